@@ -85,6 +85,26 @@ describe("the notifier", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
+  test("waits while another window is in front, even if it was there first", () => {
+    const hasFocus = jest.spyOn(document, "hasFocus").mockReturnValue(false);
+    try {
+      open({ title: "Saved" });
+      press("Notify Saved");
+      wait(60_000);
+      fireEvent.pointerEnter(toast());
+      fireEvent.pointerLeave(toast());
+      wait(60_000);
+      expect(screen.getByText("Saved")).toBeInTheDocument();
+    } finally {
+      hasFocus.mockRestore();
+    }
+    fireEvent.focus(window);
+    wait(4999);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
   test("is swiped away to the right from 50 pixels on, and springs back below that", () => {
     open({ title: "Saved" });
     press("Notify Saved");
@@ -113,13 +133,23 @@ describe("the notifier", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to update lead");
     press("Notify Saved");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(toast()).toHaveAttribute("role", "status");
+    expect(toast().closest("[aria-live=polite]")).toHaveTextContent("Saved");
+  });
+
+  test("a screen reader knows the place of polite ones before the first is shown", () => {
+    open({ title: "Saved" }, { title: "Failed", variant: "destructive" });
+    const place = screen.getByRole("region", { name: "Notification" }).querySelector("[aria-live=polite]");
+    expect(place).toBeEmptyDOMElement();
+    press("Notify Saved");
+    expect(place).toHaveTextContent("Saved");
+    press("Notify Failed");
+    expect(place).toBeEmptyDOMElement();
   });
 });
 
 function toast(): HTMLElement {
-  const found = screen.getByRole("region", { name: "Notification" }).firstElementChild;
-  if (!(found instanceof HTMLElement)) throw new Error("No notification is shown.");
+  const found = screen.getByRole("region", { name: "Notification" }).querySelector<HTMLElement>("[data-variant]");
+  if (!found) throw new Error("No notification is shown.");
   return found;
 }
 

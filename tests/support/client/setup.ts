@@ -18,6 +18,9 @@ configure({
       : getElementError(message, container),
 });
 
+// jsdom has no windows: the test's page counts as the one in front.
+document.hasFocus = () => true;
+
 // jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;

@@ -47,6 +47,8 @@ export function Notifier({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
+  const isUrgent = current?.variant === "destructive";
+  const toast = current && <Toast key={current.id} notification={current} onClose={close} />;
   return (
     <NotifyContext value={notify}>
       {children}
@@ -70,14 +72,18 @@ export function Notifier({ children }: { children: ReactNode }) {
               width: "100%",
               maxWidth: notificationRules.maxWidthPx,
             },
-            "&:focus-visible > *": {
+            "&:focus-visible [data-variant]": {
               outline: `2px solid ${theme.vars.palette.primary.main}`,
               outlineOffset: 2,
               borderRadius: `${theme.shape.borderRadius}px`,
             },
           })}
         >
-          {current && <Toast key={current.id} notification={current} onClose={close} />}
+          {/* Always there: screen readers may miss a live region that appears together with its text. */}
+          <div aria-live="polite" aria-atomic="true">
+            {!isUrgent && toast}
+          </div>
+          {isUrgent && toast}
         </Box>,
         document.body,
       )}

@@ -21,8 +21,7 @@ export function Toast({ notification, onClose }: ToastProps) {
 
   return (
     <Paper
-      role={destructive ? "alert" : "status"}
-      aria-atomic="true"
+      {...(destructive && { role: "alert" })}
       variant="outlined"
       data-variant={variant}
       onPointerEnter={pause}

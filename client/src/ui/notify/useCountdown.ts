@@ -6,8 +6,8 @@ interface Countdown {
 }
 
 /**
- * Calls `onEnd` after `durationMs`, not counting pauses. Leaving the window pauses it, too: a notification must not
- * expire unseen.
+ * Calls `onEnd` after `durationMs`, not counting pauses. Time in another window does not count, either: a notification
+ * must not expire unseen.
  */
 export function useCountdown(durationMs: number, onEnd: () => void): Countdown {
   const remaining = useRef(durationMs);
@@ -24,7 +24,7 @@ export function useCountdown(durationMs: number, onEnd: () => void): Countdown {
   }, []);
 
   const resume = useCallback(() => {
-    if (timer.current !== undefined) return;
+    if (timer.current !== undefined || !document.hasFocus()) return;
     startedAt.current = Date.now();
     timer.current = setTimeout(() => ended.current?.(), Math.max(0, remaining.current));
   }, []);
