@@ -60,7 +60,7 @@ journey(
     await other.getByLabel("Details for our claims team").fill("Someone else is not to read this.");
     const signOut = async (): Promise<void> => {
       await page.getByRole("button", { name: "Sign out" }).first().click();
-      await other.getByText("You signed out in another tab.", { exact: false }).waitFor();
+      await other.getByText("You were signed out.", { exact: false }).waitFor();
       expect(await other.getByLabel("Details for our claims team").count()).toBe(0);
     };
     await signOut();
@@ -133,7 +133,7 @@ journey(
     await second.goto("/admin");
     await second.getByRole("button", { name: "Logout" }).click();
 
-    await first.getByText("You signed out in another tab. Sign in to continue. What you typed is kept.").waitFor();
+    await first.getByText("You were signed out. Sign in to continue. What you typed is kept.").waitFor();
     await first.getByLabel("City", { exact: true }).waitFor({ state: "hidden" });
     await first.getByLabel("Password").fill(administrator.password);
     await first.getByRole("button", { name: "Sign in" }).click();

@@ -38,7 +38,7 @@ interface KeptForm<Who> {
 }
 
 interface SessionOptions<Who> {
-  /** The message above the sign-in form after a sign-out in another tab. */
+  /** The message above the sign-in form after the session ended in another tab: by a sign-out or by expiring. */
   readonly signedOutElsewhere?: string;
   /** Called before anything is shown to a newly signed-in person, here or in another tab. */
   readonly onSignedIn?: (name: Who) => void;
@@ -95,7 +95,7 @@ export function createSession<Who>(
     };
   }
 
-  // Signing out in one tab signs out the others; signing in, as anyone, makes the others check again.
+  // A session that ends in one tab ends in the others; signing in, as anyone, makes the others check again.
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
     const { status, name } = current();
@@ -135,7 +135,7 @@ export const plainText: KeptForm<string> = { print: (name) => name, parse: (text
 
 /** Only the username is stored, under the admin-auth key. */
 export const adminSession = createSession("admin-auth", plainText, {
-  signedOutElsewhere: "You signed out in another tab. Sign in to continue. What you typed is kept.",
+  signedOutElsewhere: "You were signed out. Sign in to continue. What you typed is kept.",
   onSignedIn: (username) => forgetDraftsOfOthers("staff", username),
 });
 
@@ -148,7 +148,7 @@ export const customerSessionKey = "customer-auth";
 
 /** Card forms keep no drafts, so the message excludes them: it appears over whatever page was open. */
 export const customerSignedOutElsewhere =
-  "You signed out in another tab. Sign in to continue. What you typed is kept, except card details.";
+  "You were signed out. Sign in to continue. What you typed is kept, except card details.";
 
 /** The local entry holds the signed-in e-mail and display name. */
 export const customerSession = createSession<KnownCustomer>(

@@ -84,13 +84,13 @@ describe("the session in the browser", () => {
     expect(localStorage.getItem("admin-auth")).toBe("robin");
   });
 
-  test("signing out in one tab signs out the others, which say so", async () => {
+  test("a session that ends in one tab, by a sign-out or by expiring, ends in the others, which say so", async () => {
     answer(anything, { staffViewer: { username: "mary" } });
     renderScreen(<Screen />);
     await screen.findByText("Here is mary");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
     expect(
-      screen.getByText("Signed out: You signed out in another tab. Sign in to continue. What you typed is kept."),
+      screen.getByText("Signed out: You were signed out. Sign in to continue. What you typed is kept."),
     ).toBeInTheDocument();
   });
 

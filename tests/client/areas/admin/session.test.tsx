@@ -260,9 +260,7 @@ async function signedOutElsewhereWhileTyping() {
   const first = screen.getByLabelText("First Name");
   localStorage.removeItem("admin-auth");
   window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null }));
-  expect(
-    await screen.findByText("You signed out in another tab. Sign in to continue. What you typed is kept."),
-  ).toBeVisible();
+  expect(await screen.findByText("You were signed out. Sign in to continue. What you typed is kept.")).toBeVisible();
   return { user, first };
 }
 
