@@ -47,7 +47,7 @@ function PdfViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
   return <PdfDialog open title={fileName} file={blob && { fileName, blob }} onClose={onClose} />;
 }
 
-/** Few browsers can show HEIC. Anything that cannot be shown can be downloaded. */
+/** Few browsers can show HEIC, and the browser does not say why it failed. Anything that cannot be shown can be downloaded. */
 function PhotoViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
   const titleId = useId();
   const [failed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ function PhotoViewer({ file: { fileName, address }, onClose }: FileViewerProps) 
       </Box>
       {failed ? (
         <Typography sx={{ px: 3, py: 6, textAlign: "center" }}>
-          Your browser can't show this photo. Download it to look at it.
+          We couldn't show this photo here. Try again, or download it.
         </Typography>
       ) : (
         <Box

@@ -126,7 +126,7 @@ describe("a claim's photos and documents", () => {
     await user.click(panel.getByRole("button", { name: "Open mine.heic" }));
     const dialog = within(await screen.findByRole("dialog", { name: "mine.heic" }));
     fireEvent.error(dialog.getByRole("img", { name: "mine.heic" }));
-    expect(dialog.getByText("Your browser can't show this photo. Download it to look at it.")).toBeVisible();
+    expect(dialog.getByText("We couldn't show this photo here. Try again, or download it.")).toBeVisible();
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "mine.heic");
     await user.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
