@@ -16,7 +16,7 @@ export function useSearchPart(): [search: string, change: ChangeSearchPart] {
   /** The rendered query string, followed by the requested ones. */
   const asked = useRef<readonly string[]>([search]);
 
-  // The parameters that the page was opened with stay, whatever is filtered.
+  // What the page was opened with besides its URL stays, whatever is filtered.
   const said = useRef<unknown>(state);
 
   useLayoutEffect(() => {

@@ -96,7 +96,7 @@ export function ControlsSpecimen() {
             Keyboard
           </Button>
         </Row>
-        <Alert severity="info">An information that stays.</Alert>
+        <Alert severity="info">A message that stays.</Alert>
         <Alert severity="warning">Something to look at before going on.</Alert>
         <Alert severity="error">Something that did not work.</Alert>
         <Alert severity="success">Something that did.</Alert>
