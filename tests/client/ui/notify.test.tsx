@@ -1,4 +1,5 @@
 import { describe, expect, jest, test, beforeEach, afterEach } from "@jest/globals";
+import Dialog from "@mui/material/Dialog";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { NotificationOptions } from "#client/ui/notify/notification";
@@ -124,6 +125,23 @@ describe("the notifier", () => {
     expect(screen.getByRole("region", { name: "Notification" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Close notification" }));
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test("F8 reaches it from an open dialog, and closing it leads back there", async () => {
+    const { user } = renderScreen(
+      <Dialog open>
+        <Notifying options={[{ title: "Saved" }]} />
+      </Dialog>,
+      { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
+    );
+    const button = screen.getByRole("button", { name: "Notify Saved" });
+    await user.click(button);
+    await user.keyboard("{F8}");
+    expect(screen.getByRole("region", { name: "Notification" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Close notification" })).toHaveFocus();
+    await user.keyboard("{Enter}");
     expect(button).toHaveFocus();
   });
 

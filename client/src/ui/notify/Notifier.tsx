@@ -38,6 +38,15 @@ export function Notifier({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
+    // An open dialog would take the focus back: it listens at the document.
+    function hideFromDialogs(event: FocusEvent): void {
+      if (event.target instanceof Node && region.current?.contains(event.target)) event.stopPropagation();
+    }
+    document.body.addEventListener("focusin", hideFromDialogs);
+    return () => document.body.removeEventListener("focusin", hideFromDialogs);
+  }, []);
+
+  useEffect(() => {
     const area = region.current;
     if (!area) return;
     // An open dialog hides its siblings from screen readers, but this area must stay audible.
