@@ -32,6 +32,7 @@ describe("a sign-in link", () => {
     expect(asked.variables).toEqual([{ email: "jo@example.com" }]);
     await user.click(screen.getByRole("button", { name: "Use my policy number" }));
     expect(await screen.findByLabelText("Email")).toHaveValue("jo@example.com");
+    expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
   test("shows the server's refusal, and keeps the address", async () => {

@@ -15,11 +15,12 @@ interface SignInByNumberProps {
   readonly message: string | null;
   /** As typed so far. */
   readonly email: string;
+  readonly autoFocus: boolean;
   /** For people who do not have the number. */
   readonly onWithout: (email: string) => void;
 }
 
-export function SignInByNumber({ message, email, onWithout }: SignInByNumberProps) {
+export function SignInByNumber({ message, email, autoFocus, onWithout }: SignInByNumberProps) {
   const { signIn, explain } = useSignIn();
   return (
     <>
@@ -32,7 +33,7 @@ export function SignInByNumber({ message, email, onWithout }: SignInByNumberProp
         onError={explain}
         guardUnsaved={false}
       >
-        <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
+        <TextField name="email" type="email" autoComplete="email" autoFocus={autoFocus} {...signInFields.email} />
         <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
         <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
           {signInTexts.button}

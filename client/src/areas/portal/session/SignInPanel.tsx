@@ -21,14 +21,17 @@ interface SignInPanelProps {
 
 type Way =
   | { readonly by: "link"; readonly token: string }
-  | { readonly by: "number"; readonly email: string }
+  /** `chosen`: instead of another way. */
+  | { readonly by: "number"; readonly email: string; readonly chosen: boolean }
   /** `message`: why the link that was opened did not sign in. */
   | { readonly by: "newLink"; readonly email: string; readonly message: string | null };
 
 /** The sign-in form next to a description of the portal. */
 export function SignInPanel({ message, link }: SignInPanelProps) {
-  const [way, setWay] = useState<Way>(link === null ? { by: "number", email: "" } : { by: "link", token: link });
-  const byNumber = (email: string) => setWay({ by: "number", email });
+  const [way, setWay] = useState<Way>(
+    link === null ? { by: "number", email: "", chosen: false } : { by: "link", token: link },
+  );
+  const byNumber = (email: string) => setWay({ by: "number", email, chosen: true });
   return (
     <Box
       sx={{
@@ -63,6 +66,7 @@ export function SignInPanel({ message, link }: SignInPanelProps) {
           <SignInByNumber
             message={message}
             email={way.email}
+            autoFocus={way.chosen}
             onWithout={(email) => setWay({ by: "newLink", email, message: null })}
           />
         )}
