@@ -187,6 +187,7 @@ test("a note that cannot be added says so and stays in its field, and a retry ca
   await user.click(add);
   expect(await screen.findByText("Note added")).toBeVisible();
   expect(variables).toEqual(refused.variables);
+  await waitFor(() => expect(screen.getByLabelText("New note")).toHaveFocus());
   await fill({ user }, "New note", "called twice");
   await user.click(add);
   await waitFor(() => expect(variables).toHaveLength(2));

@@ -12,6 +12,7 @@ import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { FieldShell } from "#client/ui/form/FieldShell";
 import { tooLong } from "#client/ui/form/tooLong";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface LeadNotesProps {
@@ -29,6 +30,9 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   const { running: adding, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
   const noteId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useRestoreFocus(adding, buttons, field);
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const problem = tooLong(draft, MAX_MESSAGE_LENGTH);
@@ -61,6 +65,7 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
       <FieldShell id={noteId} label="New note" error={problem}>
         <OutlinedInput
           id={noteId}
+          inputRef={field}
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
           multiline
@@ -70,7 +75,7 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
           slotProps={{ input: { "aria-describedby": problem && `${noteId}-help` } }}
         />
       </FieldShell>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box ref={buttons} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button
           variant="outlined"
           disabled={isBlank(draft) || problem !== undefined || adding}
