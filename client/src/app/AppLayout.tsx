@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { keepFocus } from "#client/lib/lostFocus";
 import { PageLoading } from "#client/ui/PageLoading";
 import { Providers } from "./Providers";
 import { RouteFocus } from "./RouteFocus";
@@ -18,5 +19,6 @@ const screens = (
 /** The layout around every screen of every area. */
 export function AppLayout() {
   const { pathname } = useLocation();
+  useEffect(keepFocus, []);
   return <Providers density={/^\/admin(\/|$)/.test(pathname) ? "admin" : "public"}>{screens}</Providers>;
 }

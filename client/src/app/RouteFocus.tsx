@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isFocusLost } from "../lib/lostFocus";
 import { currentHeading, onHeading } from "../lib/routeHeading";
 import { adminSession, customerSession, useSession, type Session } from "../lib/session";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
@@ -35,7 +36,7 @@ export function RouteFocus() {
       const focused = document.activeElement;
       const onPage = heading.closest("body > *")?.contains(focused) ?? false;
       const openedSince = dialogOf(focused) !== null && dialogOf(focused) !== dialogOf(focusedBefore);
-      const movedOn = (onPage || openedSince) && focused !== focusedBefore;
+      const movedOn = (onPage || openedSince) && focused !== focusedBefore && !isFocusLost();
       if (!movedOn) {
         heading.focus({ preventScroll: true });
       }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
+import { isFocusLost } from "../lib/lostFocus";
+
 /**
  * A button that is disabled while busy loses the focus, and keyboard users would start at the top of the page again.
  * This returns the focus to the button afterwards, or to `otherwise` if the button stays disabled.
@@ -22,7 +24,7 @@ export function useRestoreFocus(
     if (busy || button === null) return;
     pressed.current = null;
     // Does nothing if the user has moved on.
-    if (document.activeElement !== document.body && document.activeElement !== button) return;
+    if (!isFocusLost() && document.activeElement !== button) return;
     (button.matches(":enabled") ? button : otherwise?.current)?.focus();
   }, [busy, buttons, otherwise]);
 }

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { firstBadField } from "#client/lib/firstBadField";
+import { isFocusLost } from "#client/lib/lostFocus";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
@@ -76,7 +77,7 @@ export function FormBody<V extends FormikValues>({
     const before = pressed.current;
     if (isBusy || before === null) return;
     pressed.current = null;
-    if (document.activeElement === document.body) before.focus();
+    if (isFocusLost()) before.focus();
   }, [isBusy]);
 
   useEffect(() => {

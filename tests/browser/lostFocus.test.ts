@@ -1,0 +1,74 @@
+import type { Locator } from "playwright-core";
+
+import { png } from "../support/pictures";
+import { openAsStaff } from "./backOffice";
+import { journeys, laptop } from "./journey";
+import { expectFocusOn } from "./keyboard";
+import { jordan, openAsCustomer } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote } from "./requests";
+
+const journey = journeys();
+
+const press = (button: Locator) => button.press("Enter");
+
+journey("staff keep their place on a claim and on a lead when a button disappears with its work", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const { firstName, lastName, email } = driver;
+  const claim = await call("POST", "/api/admin/claims", {
+    policyId,
+    firstName,
+    lastName,
+    email,
+    message: "It stalls.",
+  });
+  const leadId = await requestQuote(people.origin, newDriver());
+  const page = await people.person(laptop);
+  await openAsStaff(page, `/admin/claims/${claim.id}`);
+
+  await press(page.getByRole("button", { name: "Assign to me" }));
+  await expectFocusOn(page, new RegExp(`^${firstName} ${lastName}$`));
+
+  const next = page.getByRole("region", { name: "To do now" });
+  await press(next.getByRole("button", { name: "Ask" }));
+  await page.getByRole("textbox", { name: "Question" }).fill("Which shop has your car?");
+  await press(page.getByRole("button", { name: "Send question" }));
+  await expectFocusOn(page, /^To do now/);
+
+  await page.goto(`/admin/leads/${leadId}`);
+  await press(page.getByRole("button", { name: "Set next action" }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Next action" }).selectOption({ label: "Call" });
+  await press(dialog.getByRole("button", { name: "Save next action" }));
+  await press(page.getByRole("button", { name: "Done" }));
+  await expectFocusOn(page, /^Next action/);
+
+  await page.getByRole("textbox", { name: "New note" }).fill("Prefers mornings.");
+  await press(page.getByRole("button", { name: "Add Note" }));
+  await expectFocusOn(page, /^New note/);
+});
+
+journey("customers keep theirs among their files, and when they choose another way to sign in", async (people) => {
+  const call = await asStaff(people.origin);
+  const { email, policyId } = jordan;
+  const person = { firstName: "Jordan", lastName: "Reyes", email };
+  const claim = await call("POST", "/api/admin/claims", { policyId, ...person, message: "It stalls." });
+  const page = await people.person(laptop);
+  await openAsCustomer(page, `/portal/claims/${claim.id}`);
+  const files = page.getByRole("region", { name: /^Photos and documents/ });
+  const chooser = files.getByLabel("Choose files for your claim");
+  await chooser.setInputFiles({ name: "wrong.png", mimeType: "image/png", buffer: png(8, 8) });
+  await press(files.getByRole("button", { name: "Remove wrong.png" }));
+  await expectFocusOn(page, /^Photos and documents/);
+  await chooser.setInputFiles({ name: "odometer.png", mimeType: "image/png", buffer: png(8, 8) });
+  await press(files.getByRole("button", { name: "Send file" }));
+  await expectFocusOn(page, /^Photos and documents/);
+
+  await press(page.getByRole("button", { name: "Sign out" }).first());
+  await press(page.getByRole("button", { name: "Email me a sign-in link" }));
+  await expectFocusOn(page, /^Email/);
+  await press(page.getByRole("button", { name: "Use my policy number" }));
+  await expectFocusOn(page, /^Email/);
+});
