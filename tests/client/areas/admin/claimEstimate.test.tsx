@@ -111,6 +111,24 @@ describe("the estimate of a claim", () => {
     ]);
   });
 
+  test("a list price that is wrong for a part does not keep labor from being added", async () => {
+    const { claim, panel, user } = await opened();
+    const adding = answer(AddEstimateLineDocument, {
+      addEstimateLine: { id: aLine().id, claim: changedClaim(claim, { estimate: [aLine()] }) },
+    });
+    await user.click(panel.getByRole("button", { name: "Add to estimate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
+    await user.type(dialog.getByLabelText("Description"), "Replace the alternator");
+    await user.type(dialog.getByLabelText("Unit price"), "160");
+    await user.type(dialog.getByLabelText("List price per unit"), "0");
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    expect(await dialog.findByText(/^From \$0\.01 to /)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText("Pays for"), "Labor");
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(adding.variables).toMatchObject([{ input: { kind: "labor", listCents: null } }]);
+  });
+
   test("shows what we would pay, is authorized with one press, and shows the number", async () => {
     const { claim, panel, user } = await opened({ estimate: [aLine()] });
     expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$140.00");

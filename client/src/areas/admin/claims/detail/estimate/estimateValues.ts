@@ -40,11 +40,16 @@ export const estimateSchema = object({
     .test("range", `Please enter a price up to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
       return (cents ?? 0) <= MAX_LINE_CENTS;
     }),
+  // Only a part's field is shown, and sent.
   listCents: mixed<number>()
     .nullable()
-    .test("range", `From $0.01 to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
-      return cents == null || (cents >= 1 && cents <= MAX_LINE_CENTS);
-    }),
+    .when("kind", ([kind]: string[], listCents) =>
+      kind === "part"
+        ? listCents.test("range", `From $0.01 to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
+            return cents == null || (cents >= 1 && cents <= MAX_LINE_CENTS);
+          })
+        : listCents,
+    ),
   authorizedCents: mixed<number>()
     .nullable()
     .test("within", "This can't be more than the shop asks for.", (cents, { parent }) => {
