@@ -102,6 +102,16 @@ test("the lead's screen shows the next action, which one press marks as done", a
   expect(ended.variables).toEqual([{ input: { id: lead.id, version: 1, done: true } }]);
 });
 
+test("a next action of someone who no longer works with leads says whose it is when it is changed", async () => {
+  const owner = { id: "0a0a0a0a-0000-4000-8000-000000000003", name: "Lou" };
+  const lead = detailLead({ nextAction: { ...nextAction, owner } });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Next action" }));
+  expect(dialog.getByRole("combobox", { name: "Assigned to" })).toHaveDisplayValue("Lou");
+});
+
 test("for someone who is not to be called, neither call nor email is offered, and the reason is shown", async () => {
   const fact = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "ida", doNotCallReason: "By letter" };
   const lead = detailLead({ ...fact, status: "dnc" });

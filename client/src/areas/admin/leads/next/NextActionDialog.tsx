@@ -39,7 +39,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
       onClose={onClose}
     >
       <DialogContent>
-        <NextActionFields state={lead.state} noCall={noCallReason(lead)} />
+        <NextActionFields state={lead.state} owner={lead.nextAction?.owner ?? null} noCall={noCallReason(lead)} />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -9,11 +9,14 @@ import { NO_CONSENT } from "#shared/calls/contact";
 import { MAX_ACTION_LENGTH, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
 import { zoneOfState } from "#shared/calls/stateZones";
 import { NEW_YORK_ZONE } from "#shared/days";
+import type { CallTarget_LeadFragment } from "#client/generated/graphql";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { instantOfClock, type ActionValues } from "./actionValues";
 
 interface NextActionFieldsProps {
   readonly state: string | null;
+  /** Whose it is now. */
+  readonly owner?: NonNullable<CallTarget_LeadFragment["nextAction"]>["owner"];
   /** Why no call can be planned, if it can't. */
   readonly noCall?: string | null;
   /** Whether there may be none. */
@@ -23,9 +26,9 @@ interface NextActionFieldsProps {
 const kinds = NEXT_ACTION_KINDS.map((value) => ({ value, label: NEXT_ACTION_LABELS[value] }));
 
 /** The next action: what, when and whose. Unneeded fields keep their space, so that nothing below them moves. */
-export function NextActionFields({ state, noCall = null, optional = false }: NextActionFieldsProps) {
+export function NextActionFields({ state, owner = null, noCall = null, optional = false }: NextActionFieldsProps) {
   const { values } = useFormikContext<ActionValues>();
-  const people = usePeopleOptions();
+  const people = usePeopleOptions(owner);
   const none = values.kind === "";
   const offered = noCall === null ? kinds : kinds.filter(({ value }) => value !== "call");
   return (

@@ -1,5 +1,7 @@
 import { useAdminSessionQuery, useSalespeopleQuery, type LeadOwner_LeadFragment } from "#client/generated/graphql";
 
+type Person = Pick<NonNullable<LeadOwner_LeadFragment["owner"]>, "id" | "name">;
+
 interface OwnerOption {
   readonly value: string;
   readonly label: string;
@@ -9,23 +11,19 @@ interface OwnerOption {
 /** The value of an owner's choice that means no one. */
 export const nobody = "";
 
-/** Everyone who may be given leads, the viewer first. */
-export function usePeopleOptions(): readonly OwnerOption[] {
+/** Everyone who may be given leads, the viewer first, and last the person who has something now, if they have left. */
+export function usePeopleOptions(now: Person | null = null): readonly OwnerOption[] {
   const { data } = useSalespeopleQuery({ fetchPolicy: "cache-only" });
   const me = useAdminSessionQuery().data?.staffViewer.id;
   const people = data?.salespeople ?? [];
-  return [...people.filter(({ id }) => id === me), ...people.filter(({ id }) => id !== me)].map(
+  const options = [...people.filter(({ id }) => id === me), ...people.filter(({ id }) => id !== me)].map(
     ({ id, name, away }) => ({ value: id, label: id === me ? `${name} (me)` : name, ...(away && { title: "Away" }) }),
   );
+  const hasLeft = now !== null && !people.some(({ id }) => id === now.id);
+  return hasLeft ? [...options, { value: now.id, label: now.name, title: "No longer works with leads" }] : options;
 }
 
-/** The same for one lead, with "no one" and an owner who has left. */
-export function useOwnerOptions(owner: LeadOwner_LeadFragment["owner"]): readonly OwnerOption[] {
-  const people = usePeopleOptions();
-  const gone = owner !== null && !people.some(({ value }) => value === owner.id);
-  return [
-    { value: nobody, label: "No owner" },
-    ...people,
-    ...(gone ? [{ value: owner.id, label: owner.name, title: "No longer works with leads" }] : []),
-  ];
+/** The same for one lead, with "no one". */
+export function useOwnerOptions(owner: Person | null): readonly OwnerOption[] {
+  return [{ value: nobody, label: "No owner" }, ...usePeopleOptions(owner)];
 }
