@@ -58,6 +58,14 @@ test("unknown values in the URL are ignored", async () => {
   expect(Object.keys(variables[0]?.filter ?? {})).toEqual(["source", "hideDuplicates"]);
 });
 
+test("an owner who no longer works with leads is still shown as the filter", async () => {
+  const { variables } = answer(LeadsScreenDocument, leadsPage([listLead()]));
+  renderAdmin("/admin/leads?owner=0a0a0a0a-0000-4000-8000-000000000003");
+  await screen.findByText(/showing/);
+  expect(variables[0]).toMatchObject({ filter: { owner: "0a0a0a0a-0000-4000-8000-000000000003" } });
+  expect(screen.getByRole("combobox", { name: "Owner filter" })).toHaveDisplayValue("Chosen colleague");
+});
+
 test("on a phone, they are in a sheet", async () => {
   answer(LeadsScreenDocument, leadsPage([listLead()]));
   answer(LeadSourcesDocument, { leadSources: ["web"] });

@@ -1,14 +1,10 @@
 import { CreatedFilter, FilterPanel, StateFilter } from "#client/areas/admin/list/FilterPanel";
 import type { MoreFiltersPanelProps } from "#client/areas/admin/list/MoreFiltersButton";
+import { withChosen, type Choice } from "#client/areas/admin/list/withChosen";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useAdminSessionQuery, useClaimFilterChoicesQuery } from "#client/generated/graphql";
 import { titleCase } from "#client/lib/format";
 import { rareClaimFilters, type ClaimsParams } from "./useClaimsParams";
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 const any = (label: string): Choice => ({ value: "", label });
 
@@ -43,9 +39,4 @@ export function MoreClaimFiltersPanel({ params, ...place }: MoreFiltersPanelProp
       <CreatedFilter from={filters.from} until={filters.until} onChange={setFilter} />
     </FilterPanel>
   );
-}
-
-/** The chosen one stays visible until the others arrive, and when it is none of them anymore. */
-function withChosen(choices: readonly Choice[], value: string, label: string): readonly Choice[] {
-  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
 }

@@ -5,6 +5,7 @@ import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
+import { withChosen, type Choice } from "#client/areas/admin/list/withChosen";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { MoreFilters } from "./MoreFilters";
@@ -20,7 +21,7 @@ const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOption
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
 /** When the next action is due, for the viewer's leads or for all. Combined with the owner, because there is no room for another filter. */
-function dueChoices(owner: string, whose: string): readonly { readonly value: string; readonly label: string }[] {
+function dueChoices(owner: string, whose: string): readonly Choice[] {
   return leadDues.map(({ value, label }) => ({
     value: `${owner}/${value}`,
     label: `${whose}: ${label.toLowerCase()}`,
@@ -62,7 +63,7 @@ export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: Le
         label="Owner filter"
         value={whose}
         width={14}
-        options={owners}
+        options={withChosen(owners, whose, "Chosen colleague")}
         onChange={(chosen) => {
           const [owner = "", due = ""] = chosen.split("/");
           setFilters(isTogether || due !== "" ? { owner, due } : { owner });
