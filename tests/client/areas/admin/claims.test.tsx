@@ -282,6 +282,24 @@ test("choosing another holder fills in their details, and keeps what was typed a
   expect(address()).toBe("/admin/claims/new");
 });
 
+test("what was typed for one holder and sent for another is not found in the first one's next claim", async () => {
+  const other = { ...holder, id: "VSP-CCCC-DDDD", lead: { ...holder.lead, id: "2", firstName: "Kim" } };
+  answer(NewClaimScreenDocument, { policyHolders: [holder, other] });
+  const claim = detailClaim();
+  answer(ClaimScreenDocument, { claim });
+  answer(CreateClaimDocument, { createClaim: { id: claim.id } });
+  const { user, goTo, address } = renderAdmin("/admin/claims/new", { width: phone });
+  await user.click(await screen.findByRole("button", { name: "Select Jordan Reyes, VSP-AAAA-BBBB" }));
+  await fill({ user }, "Claim Description", "It stalls on the highway.");
+  await user.click(screen.getByRole("button", { name: "Select Kim Reyes, VSP-CCCC-DDDD" }));
+  await waitFor(() => expect(screen.getByLabelText("Policy ID")).toHaveValue("VSP-CCCC-DDDD"));
+  await user.click(screen.getByRole("button", { name: "Create Claim" }));
+  await waitFor(() => expect(address()).toBe(`/admin/claims/${claim.id}`));
+  void goTo("/admin/claims/new");
+  await user.click(await screen.findByRole("button", { name: "Select Jordan Reyes, VSP-AAAA-BBBB" }));
+  expect(await screen.findByLabelText("Claim Description")).toHaveValue("");
+});
+
 test("holders that cannot be read say so and can be tried again", async () => {
   unreachable(NewClaimScreenDocument);
   const { user } = renderAdmin("/admin/claims/new", { width: phone });

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 
 import { newClaimFields } from "#shared/fields/claimFields";
 import { useCreateClaimMutation } from "#client/generated/graphql";
+import { forgetDraft } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form } from "#client/ui/form/Form";
@@ -23,9 +24,11 @@ interface CreateClaimFormProps {
   readonly holder: Holder;
 }
 
+const draftOf = (policyId: string): string => `claim of policy ${policyId}`;
+
 /** Prefilled with the holder's details, which may be changed: someone else may have called. */
 export function CreateClaimForm({ holder }: CreateClaimFormProps) {
-  const draft = useDraft(`claim of policy ${holder.id}`);
+  const draft = useDraft(draftOf(holder.id));
   const [createClaim] = useCreateClaimMutation();
   const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
@@ -77,8 +80,11 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
 /** When another holder is chosen, their details are filled in; the description of what happened stays. */
 function FollowHolder({ holder }: CreateClaimFormProps) {
   const { values, resetForm, setValues } = useFormikContext<NewClaimValues>();
+  const former = useDraft(draftOf(values.policyId));
   const follow = useEffectEvent(() => {
     if (values.policyId === holder.id) return;
+    // What was typed moves to the new holder, and must not be found in a later claim of the former one.
+    forgetDraft(former);
     const { claimReason, message } = values;
     const onFile = newClaimValues(holder);
     resetForm({ values: onFile });
