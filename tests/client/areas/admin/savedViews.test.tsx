@@ -223,6 +223,36 @@ test("a view is renamed, shared, moved and deleted from its menu, and can be res
   await waitFor(async () => expect(await shownInRail()).toEqual(["First12", "Two12"]));
 });
 
+test("a name that was cancelled is not offered again", async () => {
+  const view = aView({ name: "Mine" });
+  serverHas(view);
+  answer(LeadsScreenDocument, leadsPage([listLead()]));
+  const { user } = renderAdmin("/admin/leads?status=quoted");
+  const openSaving = async () => {
+    await user.click(await screen.findByRole("button", { name: "Save view" }));
+    return within(await screen.findByRole("dialog", { name: "Save view" }));
+  };
+  const openRenaming = async () => {
+    await user.click((await rail()).getByRole("button", { name: "Change Mine" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    return within(await screen.findByRole("dialog", { name: "Rename view" }));
+  };
+  for (const [open, before] of [
+    [openSaving, ""],
+    [openRenaming, "Mine"],
+  ] as const) {
+    const dialog = await open();
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), " of Texas");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const again = await open();
+    expect(again.getByRole("textbox", { name: "Name" })).toHaveValue(before);
+    await user.click(again.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  }
+});
+
 test("on a phone, the views are in the drawer, which closes when one is opened", async () => {
   const gold = aView({ list: "policies", name: "Gold", filter: "package=gold" });
   serverHas(gold);

@@ -8,7 +8,6 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
 import { refetchViews } from "./useViewChanges";
 
@@ -20,13 +19,12 @@ export interface RenameViewDialogProps {
 const schema = object({ name: requiredText("Please enter a name.") });
 
 export function RenameViewDialog({ view: { id, version, name: before }, onClose }: RenameViewDialogProps) {
-  const draft = useDraft(`name of view ${id}`);
   const [changeView] = useChangeViewMutation(refetchViews);
   return (
     <FormDialog
       title="Rename view"
       maxWidth="sm"
-      draft={draft}
+      draft={null}
       initialValues={{ name: before }}
       schema={schema}
       onSubmit={async ({ name }) => {
@@ -40,7 +38,7 @@ export function RenameViewDialog({ view: { id, version, name: before }, onClose 
         <TextField name="name" label="Name" maxLength={MAX_VIEW_NAME_LENGTH} autoComplete="off" autoFocus />
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         <SubmitButton>Rename</SubmitButton>
       </DialogActions>
     </FormDialog>

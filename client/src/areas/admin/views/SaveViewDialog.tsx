@@ -15,7 +15,6 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
 import { refetchViews, useViewChanges } from "./useViewChanges";
 import { filterAt } from "./viewAddress";
@@ -33,7 +32,6 @@ const schema = object({ name: requiredText("Please enter a name.") });
 export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
   const [saveView] = useSaveViewMutation(refetchViews);
   const { change } = useViewChanges();
-  const draft = useDraft(`view of ${list}`);
   const { keyFor, done } = useRequestKey();
   const filter = filterAt(useLocation().search);
   const [, changeSearch] = useSearchPart();
@@ -52,7 +50,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
     <FormDialog
       title="Save view"
       maxWidth="sm"
-      draft={draft}
+      draft={null}
       initialValues={{ name: "", shared: false }}
       schema={schema}
       onSubmit={save}
@@ -75,7 +73,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         {view?.viewerCanChange && (
           <UpdateButton
             name={view.name}
