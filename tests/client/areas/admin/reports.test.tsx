@@ -82,3 +82,20 @@ test("days in the wrong order send no request and say so; figures that can't be 
   fireEvent.change(day(/^To/), { target: { value: "2026-03-01" } });
   expect(await screen.findByText("Failed to fetch reports")).toBeVisible();
 });
+
+test("a day that is being typed is not replaced until it is complete or left", async () => {
+  const { variables } = answer(ReportsScreenDocument, { claimReport });
+  const { user, address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-10-31");
+  await screen.findByRole("region", { name: "By plan" });
+  const to = day(/^To/);
+  await user.click(to);
+  // What a date input reports for November 31.
+  fireEvent.change(to, { target: { value: "" } });
+  expect(to).toHaveValue("");
+  fireEvent.change(to, { target: { value: "2026-11-30" } });
+  await waitFor(() => expect(variables.at(-1)).toEqual({ from: "2026-01-01", to: "2026-11-30" }));
+  fireEvent.change(to, { target: { value: "" } });
+  await user.tab();
+  expect(to).toHaveValue("2026-11-30");
+  expect(address()).toBe("/admin/reports?from=2026-01-01&to=2026-11-30");
+});

@@ -24,8 +24,7 @@ export function ReportsScreen() {
   const from = realDay(chosen.get("from")) ?? dayAfter(dayAfterMonths(to, -12));
   const wrong = whatIsWrong(from, to);
   function choose(end: "from" | "to", day: string): void {
-    // A date input is empty until the date is complete.
-    if (day !== "") change((params) => params.set(end, day), { replace: true });
+    change((params) => params.set(end, day), { replace: true });
   }
   return (
     <Screen>
@@ -34,13 +33,37 @@ export function ReportsScreen() {
         description="What the claims filed on these days cost and how long they took. Days are Eastern time, first and last included."
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <DayFilter label="From" value={from} onChange={(day) => choose("from", day)} />
-            <DayFilter label="To" value={to} onChange={(day) => choose("to", day)} />
+            <ReportDay label="From" day={from} onChoose={(day) => choose("from", day)} />
+            <ReportDay label="To" day={to} onChoose={(day) => choose("to", day)} />
           </Box>
         }
       />
       {wrong === null ? <Figures from={from} to={to} /> : <Alert severity="warning">{wrong}</Alert>}
     </Screen>
+  );
+}
+
+interface ReportDayProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** One end of the report, which is never open: a day that is left incomplete is the former one again. */
+function ReportDay({ label, day, onChoose }: ReportDayProps) {
+  // A date input is empty until its date is complete, and must stay so: a value would replace what has been typed.
+  const [isIncomplete, setIncomplete] = useState(false);
+  return (
+    <Box onBlur={() => setIncomplete(false)}>
+      <DayFilter
+        label={label}
+        value={isIncomplete ? "" : day}
+        onChange={(typed) => {
+          setIncomplete(typed === "");
+          if (typed !== "") onChoose(typed);
+        }}
+      />
+    </Box>
   );
 }
 
