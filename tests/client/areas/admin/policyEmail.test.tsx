@@ -286,3 +286,31 @@ test("a field is inserted where the person wrote, shows this holder's value, and
   await user.click(preview.getByRole("button", { name: "Phone" }));
   expect(preview.getByRole("button", { name: "Phone" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a quick template asks before it replaces a draft, and keeps its subject when the template is given up", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: /^Account past due/ }));
+  await user.click((await composer()).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click(screen.getByRole("button", { name: "Open composer" }));
+  await fill({ user }, "Message", "Dear Jo");
+  await user.click((await composer()).getByRole("button", { name: "Close" }));
+  const question = { name: "Replace your draft?" };
+
+  for (const button of [/^Account past due/, "Start from scratch"]) {
+    await user.click(await screen.findByRole("button", { name: button }));
+    const asked = within(await screen.findByRole("alertdialog", question));
+    await user.click(asked.getByRole("button", { name: "Keep my draft" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  }
+  await user.click(screen.getByRole("button", { name: "Open composer" }));
+  expect((await composer()).getByLabelText("Message")).toHaveValue("Dear Jo");
+  await user.click((await composer()).getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: /^Account past due/ }));
+  await user.click(within(await screen.findByRole("alertdialog", question)).getByRole("button", { name: "Replace" }));
+  const dialog = await composer();
+  expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
+  await user.selectOptions(dialog.getByLabelText("Template"), "Custom draft");
+  expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
+  expect(dialog.getByLabelText("Message")).toHaveValue("");
+});

@@ -78,7 +78,6 @@ export function ComposerDialog({
       serverField={(path, { templateId }) => (path === "bodyHtml" && templateId === "" ? "message" : path)}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
-      {/* The form has kept what was written. */}
       <Composer about={about} facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
     </FormDialog>
   );

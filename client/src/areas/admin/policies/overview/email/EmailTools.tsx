@@ -7,8 +7,9 @@ import { useState } from "react";
 import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { Panel } from "#client/areas/admin/parts/Panel";
-import { forgetDraft } from "#client/lib/drafts";
+import { forgetDraft, readDraft } from "#client/lib/drafts";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ComposerDialog, type WrittenEmail } from "./ComposerDialog";
@@ -25,6 +26,8 @@ interface EmailToolsProps {
 export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
   const blank = blankDraft(policy.lead.email ?? policy.customers.map(({ email }) => email).join(", "));
   const [composing, setComposing] = useState<Draft | null>(null);
+  /** What would replace the kept draft, while the person is asked. */
+  const [replacement, setReplacement] = useState<Draft | null>(null);
   const [sendEmail] = useSendPolicyEmailMutation();
   const { keyFor, done } = useRequestKey();
   const draft = useDraft(`email about policy ${policy.id}`);
@@ -36,10 +39,15 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
     return data?.sendPolicyEmail.recipients;
   }
 
-  /** Replaces the kept draft. */
   function composeAnew(begin: Draft): void {
+    if (readDraft(draft) === null) setComposing(begin);
+    else setReplacement(begin);
+  }
+
+  function replaceDraft(): void {
     forgetDraft(draft);
-    setComposing(begin);
+    setComposing(replacement);
+    setReplacement(null);
   }
 
   return (
@@ -80,6 +88,17 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
         </Button>
         <RestoreTemplates templates={templates} onRestored={refresh} />
       </Box>
+      <ConfirmDialog
+        open={replacement !== null}
+        title="Replace your draft?"
+        confirmLabel="Replace"
+        cancelLabel="Keep my draft"
+        destructive
+        onConfirm={replaceDraft}
+        onCancel={() => setReplacement(null)}
+      >
+        The email that you began hasn't been sent and will be lost. Open composer shows it.
+      </ConfirmDialog>
       {composing !== null && (
         <ComposerDialog
           title="Send policy email"

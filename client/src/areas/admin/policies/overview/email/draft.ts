@@ -33,9 +33,9 @@ export function draftFrom(template: EmailTools_TemplateFragment, { to, message }
   return { templateId: id, to, subject, message, bodyHtml, templateName: name, marketing };
 }
 
-/** The draft without its template; the recipients and the custom message stay. */
-export function customDraft({ to, message }: Draft): Draft {
-  return { ...blankDraft(to), message };
+/** The draft without its template; the recipients, the subject and the custom message stay. */
+export function customDraft({ to, subject, message }: Draft): Draft {
+  return { ...blankDraft(to), subject, message };
 }
 
 interface Saving {
