@@ -36,7 +36,7 @@ function instant(value: unknown): Date {
     throw new GraphQLError("Instant must be an ISO 8601 time with an offset.");
   // `new Date` rolls February 30 over into March.
   day(String(value).slice(0, 10));
-  // In UTC, as it is answered, its year may have five digits.
+  // In UTC, as it is answered, it may be in another year: 99 or 10000.
   day(parsed.toISOString().slice(0, 10));
   return parsed;
 }

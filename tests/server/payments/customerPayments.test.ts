@@ -330,7 +330,7 @@ describe("a charge", () => {
     }
   });
 
-  test("over GraphQL, too, is refused for a time that is in no year of four digits in UTC", async () => {
+  test("over GraphQL, too, is refused for a time outside the years 100 to 9999 in UTC", async () => {
     const charge = "mutation ($input: RecordChargeInput!) { recordCharge(input: $input) { chargedAt } }";
     const input = { policyId: holder.policyId, description: "x", amountCents: 1 };
     for (const chargedAt of ["9999-12-31T23:59:59-14:00", "0100-01-01T00:00:00+14:00"])
