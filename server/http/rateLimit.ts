@@ -85,4 +85,3 @@ function tooMany(seconds: number): DomainError {
   const message = "Too many requests. Please try again in a moment.";
   return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(seconds) });
 }
-

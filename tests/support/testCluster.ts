@@ -117,8 +117,7 @@ async function hashAgain(clusterUrl: string, roleUrl: string): Promise<void> {
   const { user = "", password } = new Client({ connectionString: roleUrl });
   await onCluster(
     clusterUrl,
-    async (client) =>
-      await client.query(`alter role ${user} password ${escapeLiteral(String(password))}`),
+    async (client) => await client.query(`alter role ${user} password ${escapeLiteral(String(password))}`),
   );
 }
 
