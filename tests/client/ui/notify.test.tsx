@@ -61,6 +61,31 @@ describe("the notifier", () => {
     expect(screen.queryByText("Second")).not.toBeInTheDocument();
   });
 
+  test("news waits while a change can be undone, each for its own 5000 ms; the answer to a press does not wait", () => {
+    const undo = <button type="button">Undo</button>;
+    open(
+      { title: "Changed", action: undo, durationMs: 10_000 },
+      { title: "News", waitsForUndo: true },
+      { title: "More news", waitsForUndo: true },
+      { title: "Saved" },
+    );
+    press("Notify Changed");
+    press("Notify News");
+    press("Notify More news");
+    wait(9999);
+    expect(toast()).toHaveTextContent("Changed");
+    wait(1);
+    expect(toast()).toHaveTextContent(/^News/);
+    press("Notify Saved");
+    expect(toast()).toHaveTextContent("Saved");
+    wait(5000);
+    expect(toast()).toHaveTextContent("More news");
+    press("Notify News");
+    expect(toast()).toHaveTextContent(/^News/);
+    wait(5000);
+    expect(screen.getByRole("region", { name: "Notification" })).toBeEmptyDOMElement();
+  });
+
   test("pauses while the pointer is over it, and continues with the remaining time", () => {
     open({ title: "Saved" });
     press("Notify Saved");

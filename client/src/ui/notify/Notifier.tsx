@@ -10,19 +10,27 @@ import { NotifyContext } from "./useNotify";
  * corner on wider screens.
  */
 export function Notifier({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<Notification | null>(null);
+  /** The first one is shown, the others wait. */
+  const [queue, setQueue] = useState<readonly Notification[]>([]);
+  const [current] = queue;
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
   const cameFrom = useRef<Element | null>(null);
 
   const notify = useCallback((options: NotificationOptions | null) => {
     lastId.current += 1;
-    setCurrent(options && { ...options, id: lastId.current });
+    const added = options && { ...options, id: lastId.current };
+    setQueue((before) => {
+      if (added === null) return [];
+      const [shown, ...waiting] = before;
+      const waits = added.waitsForUndo === true && (waiting.length > 0 || (shown !== undefined && offersUndo(shown)));
+      return waits ? [...before, added] : [added, ...waiting];
+    });
   }, []);
 
   const close = useCallback((id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
-    setCurrent((shown) => (shown?.id === id ? null : shown));
+    setQueue((before) => before.filter((notification) => notification.id !== id));
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, []);
 
@@ -98,4 +106,9 @@ export function Notifier({ children }: { children: ReactNode }) {
       )}
     </NotifyContext>
   );
+}
+
+/** Only a change that can be undone is shown for a time of its own. */
+function offersUndo({ action, durationMs }: Notification): boolean {
+  return action !== undefined && durationMs !== undefined;
 }

@@ -9,6 +9,8 @@ export interface NotificationOptions {
   action?: ReactNode;
   /** Overrides the usual duration: for changes that can be undone while it is shown. */
   durationMs?: number | undefined;
+  /** For news that the person did not cause: it is shown once the change that can be undone no longer is. */
+  waitsForUndo?: boolean | undefined;
 }
 
 export interface Notification extends NotificationOptions {

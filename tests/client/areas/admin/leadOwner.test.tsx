@@ -9,6 +9,7 @@ import {
   OwnersScreenDocument,
   SaveLeadAssignmentDocument,
   SaveSalespersonDocument,
+  SetLeadStatusDocument,
   type LeadsScreenQuery,
   type Owners_AssignmentFragment,
   type OwnersScreenQuery,
@@ -134,6 +135,27 @@ test("a lead assigned by someone else is announced on any screen, with a link to
   await user.click(screen.getByRole("button", { name: "Open" }));
   expect(address()).toBe("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Robin Vale" })).toBeVisible();
+});
+
+test("a lead that is assigned while a change can be undone is announced after that", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park" });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
+  answer(SetLeadStatusDocument, ({ input }) => ({
+    setLeadStatus: { __typename: "Lead", id: lead.id, version: 2, status: input.status },
+  }));
+  const given = feed(LeadAlertsDocument);
+  const { user } = renderAdmin("/admin/leads");
+  await chooseStatus({ user }, await screen.findByRole("combobox", { name: "Status of Ada Park" }), "Sold");
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  const robin = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
+  const published = { leadAlert: { leadId: "1", kind: "assigned", document: null, lead: robin } } as const;
+  await waitFor(() => expect(given.listeners()).toBe(1));
+  given.publish(published);
+  // It arrives meanwhile.
+  await user.click(await screen.findByRole("combobox", { name: "Owner filter" }));
+  expect(undo).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close notification" }));
+  expect(await screen.findByText("New lead for you")).toBeVisible();
 });
 
 test("a manager sets the rule, who is away, and whose states are whose", async () => {

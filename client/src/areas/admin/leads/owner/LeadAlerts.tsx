@@ -42,6 +42,7 @@ export function LeadAlerts() {
           Open
         </Button>
       ),
+      waitsForUndo: true,
     });
     showBrowserNotification({ title, description, id: leadId, onOpen: open });
   });
