@@ -15,7 +15,14 @@ journey("arrow keys move from lead to lead without changing any; Enter opens the
   await openAsStaff(staff, `/admin/leads?q=${surname}`);
   await leadRow(staff, surname).nth(2).waitFor();
 
-  await staff.getByRole("searchbox").focus();
+  const search = staff.getByRole("searchbox");
+  await search.focus();
+  // Escape leaves the field, and what was searched for stays.
+  await staff.keyboard.press("Escape");
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(false);
+  expect(await search.inputValue()).toBe(surname);
+
+  await search.focus();
   await tabIntoGrid(staff);
   const passed: (string | null)[] = [];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"]) {

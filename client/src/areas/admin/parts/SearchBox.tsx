@@ -22,7 +22,12 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       placeholder={placeholder}
       inputRef={inputRef}
       onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => event.key === "Escape" && inputRef.current?.blur()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The browser would also clear the search.
+        event.preventDefault();
+        inputRef.current?.blur();
+      }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" />
