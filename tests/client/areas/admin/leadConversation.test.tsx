@@ -1,11 +1,34 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { AddLeadNoteDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
-import { answer, pending } from "#tests/support/client/api";
+import {
+  AddLeadNoteDocument,
+  LeadDetailScreenDocument,
+  OutboxMessageDocument,
+  ResendMailDocument,
+  UpdateLeadDocument,
+  type OutboxMessageQuery,
+} from "#client/generated/graphql";
+import { answer, pending, refuse } from "#tests/support/client/api";
 import { detailLead, event, leadScreen } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
+
+const sentMessage: NonNullable<OutboxMessageQuery["outboxMessage"]> = {
+  id: "m1",
+  state: "sent",
+  toAddresses: ["jo@example.com"],
+  subject: "Hello",
+  createdAt: "2026-11-20T12:31:00.000Z",
+  sentAt: "2026-11-20T12:31:05.000Z",
+  attempts: 1,
+  lastError: null,
+  html: "<p>Hello</p>",
+  text: "Hello",
+  nextAttemptAt: null,
+  resentBy: null,
+  attachments: [],
+};
 
 test("the conversation can be narrowed to one kind, and shows the notes that its history does not mention", async () => {
   const noted = { createdAt: "2026-11-20T12:00:00.000Z", authorName: "robin" };
@@ -70,4 +93,35 @@ test("a note that is too long says so, and is not sent", async () => {
   expect(screen.getByRole("button", { name: "Add Note" })).toBeDisabled();
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(screen.queryByText("Failed to add note")).not.toBeInTheDocument();
+});
+
+test("Enter on a kind does not save the lead that is being edited", async () => {
+  const lead = detailLead({ activity: [event("quote_created", { details: { plan: "gold" } })] });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const saved = answer(UpdateLeadDocument, { updateLead: lead });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.type(await screen.findByLabelText("City"), "x");
+  await user.click(screen.getByRole("radio", { name: "Offers" }));
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  expect(saved.variables).toEqual([]);
+  expect(screen.getByLabelText("City")).toHaveValue("Austinx");
+});
+
+test("an email stays open when it can't be sent again", async () => {
+  const lead = detailLead({
+    activity: [event("email_sent", { details: { to: ["jo@example.com"], subject: "Hello", mailId: "m1" } })],
+  });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  answer(OutboxMessageDocument, { outboxMessage: sentMessage });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Show email" }));
+  const resend = within(await screen.findByRole("dialog", { name: "Hello" })).getByRole("button", { name: "Resend" });
+  refuse(ResendMailDocument, { code: "CONFLICT", message: "This message is being sent." });
+  await user.click(resend);
+  expect(await screen.findByText("This message is being sent.")).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Hello" })).toBeVisible();
+  answer(ResendMailDocument, { resendMail: { ...sentMessage, state: "queued" } });
+  await user.click(resend);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

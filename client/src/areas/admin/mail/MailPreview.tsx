@@ -29,7 +29,7 @@ import { mailStates } from "./mailState";
 export interface MailPreviewProps {
   readonly id: string;
   readonly onClose: () => void;
-  readonly onResent: () => unknown;
+  readonly onResent: () => void;
 }
 
 type Message = NonNullable<OutboxMessageQuery["outboxMessage"]>;
@@ -55,6 +55,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
     try {
       await resendMail({ variables: { input: { id } } });
       notify({ title: "Email will be sent again" });
+      onResent();
     } catch (error) {
       reportFailure(error, "Failed to resend email", { serverMessage: true });
     }
@@ -80,7 +81,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
           <Button
             variant="contained"
             disabled={sending || message.state === "sending"}
-            onClick={() => void run(resend).then(onResent)}
+            onClick={() => void run(resend)}
           >
             Resend
           </Button>

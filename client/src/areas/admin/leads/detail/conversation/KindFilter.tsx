@@ -21,6 +21,8 @@ export function KindFilter({ chosen, onChoose }: KindFilterProps) {
     <Box
       role="radiogroup"
       aria-label="Show"
+      // It stands in the lead's form, which Enter would save.
+      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 0.75, mb: 2 }}
     >
       {choices.map(([kind, label]) => (
