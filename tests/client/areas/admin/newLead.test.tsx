@@ -115,7 +115,11 @@ test("an existing lead with the same email is shown before and after saving, and
   await user.type(await screen.findByLabelText("Email"), "dana@example.com");
   await user.tab();
   expect(await screen.findByRole("link", { name: "Dana Known" })).toHaveAttribute("href", "/admin/leads/7");
-  expect(screen.getByText(/Another lead has this email or phone/)).toBeVisible();
+  const notice = screen.getByText(/Another lead has this email or phone/);
+  expect(notice).toBeVisible();
+  // Above the button, it would move it.
+  const button = screen.getByRole("button", { name: "Create Lead" });
+  expect(button.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(asked.variables).toEqual([{ email: "dana@example.com", phone: "" }]);
   await user.click(screen.getByRole("button", { name: "Create Lead" }));
   await waitFor(() => expect(address()).toBe("/admin/leads"));

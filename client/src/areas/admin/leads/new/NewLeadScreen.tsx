@@ -90,13 +90,14 @@ export function NewLeadScreen() {
             <RecordText section="vehicle" fields={modelFields} name="model" />
             <LeadText name="referrer" />
           </FieldGrid>
-          <KnownNotice />
           <Box sx={{ display: "flex", gap: 1 }}>
             <SubmitButton>Create Lead</SubmitButton>
             <Button component={RouterLink} to={paths.admin.leads} color="inherit">
               Cancel
             </Button>
           </Box>
+          {/* Below the buttons: above, it would move them while they are pressed. */}
+          <KnownNotice />
         </Form>
       </Paper>
     </Screen>
