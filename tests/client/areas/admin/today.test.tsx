@@ -5,6 +5,7 @@ import {
   EndOpenNextActionDocument,
   EndTodayActionDocument,
   LeadDetailScreenDocument,
+  LeadsScreenDocument,
   LogTodayCallDocument,
   TodayScreenDocument,
   type Today_LeadFragment,
@@ -12,7 +13,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { callOutcomes } from "#tests/support/client/callOutcomes";
-import { detailLead, leadScreen, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
@@ -169,6 +170,26 @@ test("a lead opened from today leads on to the next one, and the last one back",
   expect(address()).toBe(`/admin/leads/${ben.id}`);
   await user.click(screen.getByRole("link", { name: "Back to Today" }));
   expect(address()).toBe("/admin/today");
+});
+
+test("a lead opened from today leads on to the day's next one even after a visit to the list of leads", async () => {
+  const [ada, ben] = [dueLead("Ada", -3), todayLead("Ben", { status: "quoted" })];
+  answer(LeadsScreenDocument, leadsPage([]));
+  answer(TodayScreenDocument, day({ overdue: [ada], unanswered: [ben] }));
+  const read = answer(LeadDetailScreenDocument, ({ id }) => ({
+    ...leadScreen(detailLead({ id, firstName: id === ada.id ? "Ada" : "Ben", lastName: "Park" })),
+    leadListPosition: { totalCount: 2, totalIsExact: true, previousId: null, nextId: "elsewhere", position: 1 },
+  }));
+  const { user, goTo } = renderAdmin("/admin/leads");
+  await screen.findByText("0 showing", { exact: false });
+  void goTo("/admin/today");
+  await user.click(await screen.findByRole("link", { name: "Ada Park" }));
+  await screen.findByRole("heading", { name: "Ada Park" });
+  expect(screen.queryByRole("navigation", { name: /Neighbors/ })).not.toBeInTheDocument();
+  expect(read.variables).toMatchObject([{ within: false }]);
+  await user.keyboard("[[]");
+  await screen.findByRole("heading", { name: "Ben Park" });
+  expect(screen.getByRole("link", { name: "Back to Today" })).toBeVisible();
 });
 
 test("an action that is done on a lead opened from today opens the next one; after a refusal the lead stays", async () => {

@@ -18,15 +18,17 @@ export const RecordPosition = createContext<RecordPosition | null>(null);
 /**
  * The variables with which a record's query also requests its position in the list it was opened from: the list's last
  * filters and sort. Without a list, there is no next or previous record, and nothing is requested.
+ * @param isFromList false if it was opened elsewhere, whatever list was visited before
  */
 export function usePositionVariables<Order extends object>(
   path: string,
   orderOf: (search: string) => Order,
+  isFromList = true,
 ): (Order & { readonly within: true }) | Record<never, never> {
   const { search } = useLocation();
   // As it was when the record was opened, so that filtering the list does not refetch the record.
   const [variables] = useState(() => {
-    const visited = listFilters(search) || visitedSearch(path);
+    const visited = isFromList ? listFilters(search) || visitedSearch(path) : undefined;
     return visited === undefined ? {} : { ...orderOf(visited), within: true as const };
   });
   return variables;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useLocation, useParams } from "react-router-dom";
 
 import { LeadChangesDocument, PolicyClaimChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
@@ -13,6 +13,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";
+import { isFromToday } from "./NextInToday";
 
 export function LeadDetailScreen() {
   const { id = "" } = useParams();
@@ -20,7 +21,9 @@ export function LeadDetailScreen() {
 }
 
 function LeadOf({ id }: { readonly id: string }) {
-  const within = usePositionVariables(paths.admin.leads, leadsOrder);
+  // Today leads on to the next lead of the day instead.
+  const isFromList = !isFromToday(useLocation().state);
+  const within = usePositionVariables(paths.admin.leads, leadsOrder, isFromList);
   const withClaims = usePermissions()("viewerCanHandleClaims");
   const query = useLeadDetailScreenQuery({
     variables: { id, withClaims, ...within },

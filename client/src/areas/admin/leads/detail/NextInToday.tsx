@@ -48,6 +48,7 @@ export function NextInToday({ stop }: { readonly stop: NextStop | null }) {
   );
 }
 
-function isFromToday(state: unknown): state is FromToday {
+/** Whether the location's state says that the lead was opened in *Today*. */
+export function isFromToday(state: unknown): state is FromToday {
   return typeof state === "object" && state !== null && "today" in state && Array.isArray(state.today);
 }
