@@ -66,6 +66,13 @@ test("a colleague is invited with at least one permission, and can be sent the l
 
   answer(WithdrawStaffInvitationDocument, { withdrawStaffInvitation: "i1" });
   await user.click(open.getByRole("button", { name: "Withdraw the invitation of Kim Lee" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  // While it fades out, too.
+  expect(screen.getByText(/stops working/)).toHaveTextContent(
+    "The link that was sent to kim@example.com stops working.",
+  );
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await user.click(open.getByRole("button", { name: "Withdraw the invitation of Kim Lee" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Withdraw this invitation?" }));
   await user.click(question.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Invitation withdrawn")).toBeVisible();

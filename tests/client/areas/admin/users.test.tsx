@@ -87,6 +87,10 @@ test("removing asks first, and reports the outcome", async () => {
     const title = "Are you sure you want to remove this user?";
     return within(await screen.findByRole("alertdialog", { name: title }));
   };
+  await user.click((await ask()).getByRole("button", { name: "Cancel" }));
+  // While it fades out, too.
+  expect(screen.getByText(/is signed out everywhere/)).toHaveTextContent(`${robin.username} is signed out everywhere`);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   refuse(RemoveStaffDocument, { code: "CONFLICT", message: "The last administrator can't be removed." });
   await user.click((await ask()).getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Unable to remove user")).toBeVisible();

@@ -36,7 +36,9 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
     context: answersFor("UsersScreen"),
     update: (cache, { data }) => data && hideAccount(cache, data.removeStaff),
   });
+  /** Who may be removed, still named while the question closes. */
   const [asked, setAsked] = useState<User | null>(null);
+  const [asking, setAsking] = useState(false);
   const [edited, setEdited] = useState<User | null>(null);
   const [removing, setRemoving] = useState(false);
   const notify = useNotify();
@@ -52,7 +54,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
       // A colleague may have removed the account first.
       await refresh();
     }
-    setAsked(null);
+    setAsking(false);
     setRemoving(false);
   }
 
@@ -79,7 +81,10 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
                   isMe={user.username === name}
                   removing={removing}
                   onEdit={() => setEdited(user)}
-                  onRemove={() => setAsked(user)}
+                  onRemove={() => {
+                    setAsked(user);
+                    setAsking(true);
+                  }}
                 />
               ))}
             </TableBody>
@@ -90,12 +95,12 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         <EditUser user={edited} isMe={edited.username === name} refresh={refresh} onClose={() => setEdited(null)} />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={asking}
         title="Are you sure you want to remove this user?"
         confirmLabel="Remove"
         destructive
         onConfirm={() => asked && remove(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsking(false)}
       >
         <bdi>{asked?.username}</bdi> is signed out everywhere right away. Everything done under this name stays on
         record.

@@ -35,7 +35,9 @@ export function OpenInvitations({ invitations, refresh }: OpenInvitationsProps) 
     context,
     update: (cache, { data }) => data && hideInvitation(cache, data.withdrawStaffInvitation),
   });
+  /** What may be withdrawn, still named while the question closes. */
   const [asked, setAsked] = useState<Invitation | null>(null);
+  const [asking, setAsking] = useState(false);
   const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -64,7 +66,7 @@ export function OpenInvitations({ invitations, refresh }: OpenInvitationsProps) 
       });
       await refresh();
     }
-    setAsked(null);
+    setAsking(false);
   }
 
   return (
@@ -98,7 +100,10 @@ export function OpenInvitations({ invitations, refresh }: OpenInvitationsProps) 
                   color="error"
                   disabled={running}
                   aria-label={`Withdraw the invitation of ${invitation.name}`}
-                  onClick={() => setAsked(invitation)}
+                  onClick={() => {
+                    setAsked(invitation);
+                    setAsking(true);
+                  }}
                 >
                   Withdraw
                 </Button>
@@ -108,12 +113,12 @@ export function OpenInvitations({ invitations, refresh }: OpenInvitationsProps) 
         ))}
       </Box>
       <ConfirmDialog
-        open={asked !== null}
+        open={asking}
         title="Withdraw this invitation?"
         confirmLabel="Withdraw"
         destructive
         onConfirm={() => asked && takeBack(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsking(false)}
       >
         <Typography component="span">
           The link that was sent to <bdi>{asked?.email}</bdi> stops working.

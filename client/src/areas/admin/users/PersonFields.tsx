@@ -11,7 +11,7 @@ import { TextField } from "#client/ui/form/TextField";
 const meanings: Readonly<Record<PermissionSet, string>> = {
   staff: "All desks and settings.",
   sales: "Leads, quotes, contracts and policies.",
-  claims: "Claims and read-only policies.",
+  claims: "Claims, and policies except their terms and charges.",
   billing: "Charges and policies.",
   manager: "All desks and settings.",
   administrator: "Everything, including users and the audit log.",
