@@ -4,6 +4,8 @@ import { Profiler } from "react";
 import {
   BulkProgressDocument,
   BulkRowsDocument,
+  ClaimChangesDocument,
+  ClaimsScreenDocument,
   LeadsScreenDocument,
   PreviewLeadChangesDocument,
   StartBulkChangeDocument,
@@ -13,7 +15,8 @@ import {
 import { Providers } from "#client/app/Providers";
 import { ChooseRow } from "#client/ui/table/ChooseBox";
 import { Selection } from "#client/ui/table/selection";
-import { answer } from "#tests/support/client/api";
+import { answer, feed } from "#tests/support/client/api";
+import { claimsPage, listClaim } from "#tests/support/client/claims";
 import { fakeIntervals } from "#tests/support/client/clock";
 import { leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -154,6 +157,51 @@ test("an email says how many the mail server has not taken yet, and leads to the
     expect(await screen.findByText("Email: News. 11 sent, 1 not delivered")).toBeVisible();
     expect(screen.getByRole("link", { name: "Show emails" })).toHaveAttribute("href", "/admin/mail?state=failed");
   } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("what is cancelled before it starts is named: sending an email, or changing a status", async () => {
+  const waiting: Bulk_ChangeFragment = { ...preview, list: "claims", state: "waiting" };
+  answer(ClaimsScreenDocument, claimsPage([listClaim()]));
+  feed(ClaimChangesDocument);
+  localStorage.setItem("several-rows:claims", "b1");
+  for (const [action, button] of [
+    ["email", "Don't send"],
+    ["status", "Don't change"],
+  ] as const) {
+    answer(BulkProgressDocument, { bulkChange: { ...waiting, action } });
+    const { unmount } = renderAdmin("/admin/claims");
+    expect(await screen.findByRole("button", { name: button })).toBeVisible();
+    unmount();
+  }
+});
+
+test("more rows than the server counts are offered under the number that the list shows", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 1001, totalIsExact: false }));
+  const { user } = renderAdmin("/admin/leads?q=park");
+  await screen.findByText("Ada Park");
+  await user.click(box("Ada"));
+  expect(await screen.findByRole("button", { name: "Select all 1,000+ that match" })).toBeVisible();
+});
+
+test("a hidden page does not ask how far a change is", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads));
+  const { variables } = answer(BulkProgressDocument, { bulkChange: { ...preview, state: "running" } });
+  localStorage.setItem("several-rows:leads", "b1");
+  fakeIntervals();
+  try {
+    renderAdmin("/admin/leads");
+    await screen.findByText("Status: Quoted. 0 of 412 done");
+    await act(async () => await jest.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(variables.length).toBeGreaterThan(1));
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    const asked = variables.length;
+    await act(async () => await jest.advanceTimersByTimeAsync(10_000));
+    expect(variables).toHaveLength(asked);
+  } finally {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   }
 });

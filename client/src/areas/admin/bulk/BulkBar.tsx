@@ -10,6 +10,7 @@ import type { BulkAction, BulkList } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import type { Selection } from "#client/ui/table/selection";
+import { totalLabel, type Total } from "../list/pageLabel";
 import { BulkDialog } from "./BulkDialog";
 import { BulkProgress } from "./BulkProgress";
 import { bulkActions, rowNouns } from "./bulkText";
@@ -19,7 +20,7 @@ export interface BulkBarProps {
   readonly list: BulkList;
   readonly selection: Selection;
   readonly filter: object;
-  readonly matching: { readonly totalCount: number; readonly totalIsExact: boolean } | undefined;
+  readonly matching: Total | undefined;
   /** The change that was started and is still shown. */
   readonly begun: string | null;
   readonly onBegun: (id: string) => void;
@@ -59,7 +60,7 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
   const chosen = isAll ? { filter } : { ids: [...ids] };
   const saving = useSaveAsFile(list);
   const total = matching?.totalCount ?? 0;
-  const all = matching === undefined ? "" : `${formatNumber(total)}${matching.totalIsExact ? "" : "+"}`;
+  const all = matching === undefined ? "" : totalLabel(matching);
   const { one, many } = rowNouns[list];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>

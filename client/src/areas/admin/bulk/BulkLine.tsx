@@ -65,7 +65,7 @@ export function BulkLine({ bulk, refresh, onClose }: BulkLineProps) {
       <Box sx={{ display: "flex", gap: 0.5, marginInlineStart: "auto" }}>
         {state === "waiting" && (
           <Button size="small" variant="outlined" color="error" disabled={running} onClick={() => void act("cancel")}>
-            Don't send
+            {action === "email" ? "Don't send" : "Don't change"}
           </Button>
         )}
         {skipped + failed + kept > 0 && !isBusy(state) && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { useBulkProgressQuery } from "#client/generated/graphql";
-import { progressInterval } from "#client/lib/apollo/useLiveRefresh";
+import { progressInterval, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { BulkLine } from "./BulkLine";
 import { isBusy } from "./bulkText";
 
@@ -17,13 +17,12 @@ const mailPollMs = 5000;
 export function BulkProgress({ id, onClose }: BulkProgressProps) {
   const { data, refetch } = useBulkProgressQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const bulk = data?.bulkChange;
-  const pollEvery = bulk == null ? 0 : isBusy(bulk.state) ? progressInterval : bulk.mailsWaiting > 0 ? mailPollMs : 0;
-  const ask = useEffectEvent(() => void refetch().catch(() => undefined));
-  useEffect(() => {
-    if (pollEvery === 0) return;
-    const timer = setInterval(() => ask(), pollEvery);
-    return () => clearInterval(timer);
-  }, [pollEvery]);
+  const isAwaited = bulk === undefined || (bulk !== null && isBusy(bulk.state));
+  useLiveRefresh({
+    refresh: () => refetch().catch(() => undefined),
+    pollEvery: isAwaited ? progressInterval : mailPollMs,
+    enabled: isAwaited || (bulk !== null && bulk.mailsWaiting > 0),
+  });
 
   // Too old, or it belongs to the account that was signed in before.
   const isGone = data !== undefined && bulk === null;
