@@ -1,5 +1,5 @@
-import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { expect, jest, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import {
   DiscardHeldRequestDocument,
   HeldRequestsScreenDocument,
@@ -8,6 +8,7 @@ import {
   ReleaseHeldRequestDocument,
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
+import { fakeIntervals } from "#tests/support/client/clock";
 import { event, leadsPage } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -121,5 +122,23 @@ test("an unreachable server and a request that a colleague has handled are repor
   await screen.findByRole("article", { name: "Maya Lindqvist" });
   refuse(ReleaseHeldRequestDocument, { code: "NOT_FOUND", message: "This request is no longer held back." });
   await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  answer(HeldRequestsScreenDocument, screenOf([]));
   expect(await screen.findByText("This request is no longer held back.")).toBeVisible();
+  expect(await screen.findByText("Nothing held back")).toBeVisible();
+});
+
+test("a request that a colleague has handled disappears by itself", async () => {
+  signedIn();
+  answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
+  fakeIntervals();
+  try {
+    renderAdmin("/admin/leads/held");
+    await screen.findByRole("article", { name: "Best Deals" });
+    answer(HeldRequestsScreenDocument, screenOf([hasty]));
+    await act(async () => await jest.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(screen.queryByRole("article", { name: "Best Deals" })).not.toBeInTheDocument());
+    expect(screen.getByRole("article", { name: "Maya Lindqvist" })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -168,3 +168,9 @@ test("the list of imports follows one that is running", async () => {
   jest.useRealTimers();
   expect(await screen.findByText(/^Done: 2 created/)).toBeVisible();
 });
+
+test("a file of one row is spoken of as one row", async () => {
+  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, rowCount: 1 }] } });
+  renderAdmin("/admin/leads/import");
+  expect(await screen.findByText(/^1 row, not imported yet/)).toBeVisible();
+});

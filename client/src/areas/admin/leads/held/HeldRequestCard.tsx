@@ -21,17 +21,19 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface HeldRequestCardProps {
   readonly request: HeldRequestCard_RequestFragment;
+  /** Refetches the requests: a colleague may have been faster. */
+  readonly refresh: () => Promise<unknown>;
 }
 
-export function HeldRequestCard({ request }: HeldRequestCardProps) {
+export function HeldRequestCard({ request, refresh }: HeldRequestCardProps) {
   const titleId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const [asking, setAsking] = useState(false);
-  const refresh = { refetchQueries: ["HeldRequestsScreen", "LeadsScreen"] };
-  const [release] = useReleaseHeldRequestMutation(refresh);
+  const affected = { refetchQueries: ["HeldRequestsScreen", "LeadsScreen"] };
+  const [release] = useReleaseHeldRequestMutation(affected);
   const releasing = useOneAtATime();
-  const [discard] = useDiscardHeldRequestMutation(refresh);
+  const [discard] = useDiscardHeldRequestMutation(affected);
   const input = { id: request.id };
 
   async function onRelease(): Promise<void> {
@@ -45,6 +47,7 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
       });
     } catch (error) {
       reportFailure(error, "Failed to release the request", { serverMessage: true });
+      await refresh();
     }
   }
 
@@ -54,6 +57,7 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
       notify({ title: "Request discarded" });
     } catch (error) {
       reportFailure(error, "Failed to discard the request", { serverMessage: true });
+      await refresh();
       setAsking(false);
     }
   }

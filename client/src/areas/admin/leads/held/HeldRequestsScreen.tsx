@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 
 import { useHeldRequestsScreenQuery, type HeldRequestsScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { usePages } from "#client/lib/usePages";
 import { useTableParams } from "#client/lib/useTableParams";
@@ -33,6 +34,8 @@ export function HeldRequestsScreen() {
     variables: { first: pageSize, ...(after !== undefined && { after }) },
     fetchPolicy: "cache-and-network",
   });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  useLiveRefresh({ refresh });
   return (
     <Screen>
       <PageHeader
@@ -47,7 +50,13 @@ export function HeldRequestsScreen() {
       >
         {({ heldRequests, heldRequestActivityPage: { items: activity } }) => (
           <Box sx={{ display: "grid", gap: 1.5 }}>
-            <Waiting page={heldRequests} waiting={query.data === undefined} after={after} setAfter={setAfter} />
+            <Waiting
+              page={heldRequests}
+              waiting={query.data === undefined}
+              after={after}
+              setAfter={setAfter}
+              refresh={refresh}
+            />
             {activity.length > 0 && (
               <Panel title="Recently released and discarded">
                 <Timeline wording={heldRequestRecord} activity={activity} />
@@ -66,15 +75,16 @@ interface WaitingProps {
   readonly waiting: boolean;
   readonly after: string | undefined;
   readonly setAfter: (cursor: string | undefined) => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
-function Waiting({ page, waiting, after, setAfter }: WaitingProps) {
+function Waiting({ page, waiting, after, setAfter, refresh }: WaitingProps) {
   const { index, ...turns } = usePages({ after, setAfter, nextCursor: page.nextCursor, waiting });
   if (page.items.length > 0) {
     return (
       <>
         {page.items.map((request) => (
-          <HeldRequestCard key={request.id} request={request} />
+          <HeldRequestCard key={request.id} request={request} refresh={refresh} />
         ))}
         <Pager {...turns} label={pageLabel(page, index)} />
       </>

@@ -4,6 +4,7 @@ import { formatNumber } from "#client/lib/format";
 /** An import's progress, in one line: `Done: 120 created, 3 skipped, 2 with errors`. */
 export function importText(progress: ImportProgress_ImportFragment): string {
   const { state, rowCount, cursor, created, updated, skipped, failed, removed, kept } = progress;
+  const rows = `${formatNumber(rowCount)} ${rowCount === 1 ? "row" : "rows"}`;
   const outcome = said([
     [created, "created"],
     [updated, "filled in"],
@@ -12,9 +13,9 @@ export function importText(progress: ImportProgress_ImportFragment): string {
   ]);
   switch (state) {
     case "uploaded":
-      return `${formatNumber(rowCount)} rows, not imported yet`;
+      return `${rows}, not imported yet`;
     case "running":
-      return `${formatNumber(cursor)} of ${formatNumber(rowCount)} rows: ${outcome}`;
+      return `${formatNumber(cursor)} of ${rows}: ${outcome}`;
     case "done":
       return `Done: ${outcome}`;
     case "undoing":
