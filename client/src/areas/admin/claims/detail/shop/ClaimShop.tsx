@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { formatMoney } from "#shared/money";
+import { phoneLink } from "#shared/text/phone";
 import {
   useChangeShopMutation,
   useChooseClaimShopMutation,
@@ -113,7 +114,7 @@ interface KnownShopProps {
 function KnownShop({ shop, onEdit }: KnownShopProps) {
   const { name, phone, email, laborRateCents } = shop;
   const address = shopAddress(shop);
-  const call = phone !== null && <Link href={`tel:${phone}`}>{phone}</Link>;
+  const call = phone !== null && <Link href={phoneLink(phone)}>{phone}</Link>;
   const write = email !== null && <Link href={`mailto:${email}`}>{email}</Link>;
   return (
     <>
