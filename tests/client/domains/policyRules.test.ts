@@ -104,6 +104,9 @@ describe("charges", () => {
       chargedAt: "2026-11-02T17:00:00.000Z",
       notes: "x",
     });
+    expect(chargeInput("VSP-1", { ...values, chargedOn: "2026-07-02" }, "2026-11-20")).toMatchObject({
+      chargedAt: "2026-07-02T16:00:00.000Z",
+    });
   });
 });
 

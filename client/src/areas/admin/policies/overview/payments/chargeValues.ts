@@ -1,5 +1,6 @@
 import { object, string } from "yup";
 
+import { newYorkInstant } from "#shared/newYorkTime";
 import type { ChargeStatus, RecordChargeInput } from "#client/generated/graphql";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -37,7 +38,8 @@ export function chargeInput(policyId: string, values: ChargeValues, today: strin
     description: description.trim(),
     amountCents,
     status,
-    ...(chargedOn !== null && chargedOn !== today && { chargedAt: `${chargedOn}T17:00:00.000Z` }),
+    ...(chargedOn !== null &&
+      chargedOn !== today && { chargedAt: newYorkInstant({ day: chargedOn, minutes: 12 * 60 }).toISOString() }),
     ...(notes.trim() !== "" && { notes: notes.trim() }),
   };
 }
