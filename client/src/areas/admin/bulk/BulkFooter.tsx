@@ -9,7 +9,7 @@ import type { BulkBarProps } from "./BulkBar";
 // Loaded when the first row is selected, so that lists don't wait for it.
 const BulkBar = lazyScreen<BulkBarProps>(async () => (await import("./BulkBar")).BulkBar, null);
 
-interface BulkFootProps {
+interface BulkFooterProps {
   readonly list: BulkList;
   readonly selection: Selection;
   /** The list's filters, as its query takes them. */
@@ -19,7 +19,7 @@ interface BulkFootProps {
 }
 
 /** Shown below a list while rows are selected or a bulk change is in progress; it survives a reload until it is closed. */
-export function BulkFooter({ list, selection, filter, matching }: BulkFootProps) {
+export function BulkFooter({ list, selection, filter, matching }: BulkFooterProps) {
   const storageKey = `several-rows:${list}`;
   const isAny = useSyncExternalStore(selection.subscribe, () => selection.isAll() || selection.ids().size > 0);
   const [begun, setBegun] = useState(() => readKept(storageKey));

@@ -70,7 +70,7 @@ export function isBusy(state: Bulk_ChangeFragment["state"]): boolean {
 
 type Outcome = Bulk_ChangeFragment["outcomes"][number];
 
-/** `96 already so, 15 asked not to be contacted`. */
+/** `96 already set, 15 asked not to be contacted`. */
 export function outcomesText(outcomes: readonly Outcome[], state: Outcome["state"]): string {
   const told = outcomes.filter((each) => each.state === state);
   return told.map(({ reason, rows }) => `${formatNumber(rows)} ${reasons[reason]}`).join(", ");

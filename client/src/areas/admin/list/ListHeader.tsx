@@ -11,7 +11,7 @@ import { useOpenView } from "../views/useOpenView";
 import { useOpenRecord } from "./openRecord";
 import { routeHeading } from "#client/lib/routeHeading";
 
-interface ListHeadProps {
+interface ListHeaderProps {
   readonly title: string;
   /** `523 showing, 1,234 total`; null while the first page is loading. */
   readonly counters: string | null;
@@ -87,7 +87,7 @@ export function ListHeader({
   outdated,
   pager,
   action,
-}: ListHeadProps) {
+}: ListHeaderProps) {
   const beside = useOpenRecord() !== undefined;
   const { view } = useOpenView();
   return (

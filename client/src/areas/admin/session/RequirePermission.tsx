@@ -5,14 +5,14 @@ import { AccessRestricted } from "../parts/AccessRestricted";
 import { Screen } from "../parts/Screen";
 import { type Permission, usePermissions } from "./usePermission";
 
-interface OnlyWithProps {
+interface RequirePermissionProps {
   readonly permission: Permission;
   /** The heading above the refusal. */
   readonly title: string;
 }
 
 /** Routes for those who may use them. Anyone else who opens the URL is told why they can't. */
-export function RequirePermission({ permission, title }: OnlyWithProps) {
+export function RequirePermission({ permission, title }: RequirePermissionProps) {
   if (usePermissions()(permission)) return <Outlet />;
   return (
     <Screen>

@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { number, object, ref } from "yup";
 
-import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
 import {
   MAX_APPEAL_DAYS,
   MAX_LIMIT_CENTS,
@@ -11,23 +10,24 @@ import {
   MAX_VALID_DAYS,
 } from "#shared/estimates/secondPerson";
 import { MAX_REMINDER_DAYS, REMINDER_DAYS_ORDER, REMINDER_DAYS_RANGE } from "#shared/limits/reminderDays";
-import { formatMoney, moneyText, parseMoney } from "#shared/money";
+import { formatMoney } from "#shared/money";
 import {
   useSaveClaimLimitsMutation,
   type SaveClaimLimitsInput,
   type Settings_LimitsFragment,
 } from "#client/generated/graphql";
-import { errorCode, errorMessage } from "#client/lib/errors";
+import { errorCode } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
-import { FigureField } from "#client/ui/form/FigureField";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { FieldGrid } from "../parts/FieldGrid";
+import { HundredthsField } from "../parts/HundredthsField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { saveFailure } from "./saveFailure";
 import { StateRates, stateRatesSchema, type StateRate } from "./StateRates";
 
 interface ClaimLimitsFormProps {
@@ -102,11 +102,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   }
 
   function explain(error: unknown): void {
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    const failure = "Failed to update claim limits";
-    const explained = ["VALIDATION_FAILED", "CONFLICT"].includes(errorCode(error) ?? "");
-    const reason = explained ? errorMessage(error, failure) : undefined;
-    setMessage({ severity: "error", title: "Save failed", text: failure, reason });
+    setMessage(saveFailure(error, "Failed to update claim limits"));
     // The next save is based on what the colleague saved.
     if (errorCode(error) === "CONFLICT") void refresh();
   }
@@ -132,7 +128,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         </FieldGrid>
         <FieldGrid columns={2}>
           <MoneyField name="laborRateCents" label="Labor, per hour" />
-          <HoursField />
+          <HundredthsField name="laborHours" label="Labor, hours per line" />
           <NumberField name="partOverListPercent" label="Part, over its list price" end="percent" max={9999} />
           <MoneyField name="perClaimCents" label="Total per claim" />
           <MoneyField name="perPolicyCents" label="Total per policy" />
@@ -165,22 +161,6 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         <MessageAlert message={message} />
       </Form>
     </Panel>
-  );
-}
-
-function HoursField() {
-  return (
-    <FigureField
-      name="laborHours"
-      label="Labor, hours per line"
-      parse={(text) => {
-        const hundredths = parseMoney(text);
-        return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
-      }}
-      write={moneyText}
-      inputMode="decimal"
-      autoComplete="off"
-    />
   );
 }
 

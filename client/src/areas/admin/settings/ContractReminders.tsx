@@ -3,7 +3,6 @@ import { useState } from "react";
 import { number, object, ref } from "yup";
 
 import { useSaveContractRemindersMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
-import { errorCode, errorMessage } from "#client/lib/errors";
 import { Form } from "#client/ui/form/Form";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -12,6 +11,7 @@ import { MAX_CONTRACT_REMINDER_DAYS } from "#shared/limits/contractReminders";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { saveFailure } from "./saveFailure";
 
 interface ContractRemindersProps {
   readonly preferences: Pick<Settings_PreferencesFragment, "remindsUnsigned" | "reminderDays">;
@@ -50,13 +50,6 @@ export function ContractReminders({ preferences, refresh }: ContractRemindersPro
     await refresh();
   }
 
-  function explain(error: unknown): void {
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    const text = "Failed to update contract reminders";
-    const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, text) : undefined;
-    setMessage({ severity: "error", title: "Save failed", text, reason });
-  }
-
   return (
     <Panel title={TITLE}>
       <Form<Reminders>
@@ -65,7 +58,7 @@ export function ContractReminders({ preferences, refresh }: ContractRemindersPro
         initialValues={{ isOn, first, second, third }}
         schema={schema}
         onSubmit={save}
-        onError={explain}
+        onError={(error) => setMessage(saveFailure(error, "Failed to update contract reminders"))}
       >
         <SwitchField
           name="isOn"

@@ -4,7 +4,6 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 
 import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
-import { errorCode, errorMessage } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -12,6 +11,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { saveFailure } from "./saveFailure";
 import { isBlank } from "#shared/text/blank";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
@@ -42,13 +42,6 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
     await refresh();
   }
 
-  function explain(error: unknown): void {
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    const failure = "Failed to update email instructions";
-    const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
-    setMessage({ severity: "error", title: "Save failed", text: failure, reason });
-  }
-
   return (
     <Panel title="Quote Email Instructions">
       <Form<Instructions>
@@ -56,7 +49,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
         draft={draft}
         initialValues={{ instructions: emailInstructions ?? usualText }}
         onSubmit={save}
-        onError={explain}
+        onError={(error) => setMessage(saveFailure(error, "Failed to update email instructions"))}
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "3fr 2fr" } }}>
           <TextField

@@ -7,12 +7,13 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
+import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
-import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
+import { permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
 import { SkillChoice, skillsOf, skillTicksOf, type SkillTicks } from "./SkillChoice";
 
 interface EditUserProps {
@@ -26,7 +27,8 @@ interface EditedUser extends PersonValues {
   readonly claimSkills: SkillTicks;
 }
 
-const schema = object({ email: emailSchema, permissionSets: permissionSchema });
+// An account that was created without an email may still have none.
+const schema = object({ email: optionalEmail, permissionSets: permissionSchema });
 
 export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
   const [updateStaff] = useUpdateStaffMutation({ context: answersFor("UsersScreen") });

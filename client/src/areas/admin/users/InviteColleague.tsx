@@ -5,20 +5,21 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
+import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
-import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
+import { permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
 import { showInvitation } from "./shownAccounts";
 
 const nobody: PersonValues = { name: "", email: "", phone: "", permissionSets: ticksOf(["sales"]) };
 
 const schema = object({
   name: requiredText("Please enter a name."),
-  email: emailSchema.concat(requiredText("Please enter an email address.")),
+  email: optionalEmail.concat(requiredText("Please enter an email address.")),
   permissionSets: permissionSchema,
 });
 

@@ -1,6 +1,5 @@
-import { boolean, object, string } from "yup";
+import { boolean, object } from "yup";
 
-import { isPlausibleEmail } from "#shared/text/email";
 import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
 
 /** One checkbox per permission set. */
@@ -31,13 +30,6 @@ export function setNames(sets: readonly PermissionSet[]): string {
   const ordered = PERMISSION_SETS.filter((set) => sets.includes(set));
   return ordered.map((set) => PERMISSION_SET_LABELS[set]).join(", ");
 }
-
-/** An account that was created without an email may still have none. */
-export const emailSchema = string().test(
-  "email",
-  "Please enter a valid email address.",
-  (email) => email === undefined || email.trim() === "" || isPlausibleEmail(email.trim()),
-);
 
 export const permissionSchema = object(
   Object.fromEntries(PERMISSION_SETS.map((set) => [set, boolean().required()])),

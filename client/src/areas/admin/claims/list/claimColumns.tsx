@@ -12,12 +12,11 @@ import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from
 import { paths } from "#client/lib/paths";
 import type { Column } from "#client/ui/table/column";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { together } from "#client/areas/admin/list/together";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { ClockBadge } from "../ClockBadge";
 
 type Row = ClaimColumns_ClaimFragment;
-
-const together = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());

@@ -3,9 +3,9 @@ import { mdiContentCopy } from "@mdi/js";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { shortId } from "#shared/text/shortId";
 import { CellIcon } from "#client/ui/table/CellIcon";
+import { useCopy } from "#client/areas/admin/parts/useCopy";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 
 interface LeadIdProps {
@@ -15,17 +15,7 @@ interface LeadIdProps {
 
 /** An id is for copying, not for reading: its first characters are enough to tell two leads apart. */
 export function LeadId({ lead, tabIndex }: LeadIdProps) {
-  const notify = useNotify();
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(lead.id);
-      notify({ title: "ID copied" });
-    } catch {
-      // Pages served over plain HTTP cannot use the clipboard.
-      notify({ title: "Copy this ID", description: lead.id });
-    }
-  }
+  const copy = useCopy();
 
   return (
     <span className="cell-id">
@@ -40,7 +30,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
         title="Copy ID"
         aria-label={`Copy ID of ${leadName(lead)}`}
         tabIndex={tabIndex === -1 ? -1 : undefined}
-        onClick={() => void copy()}
+        onClick={() => void copy(lead.id, { copied: "ID copied", refused: "Copy this ID" })}
       >
         <CellIcon path={mdiContentCopy} />
       </button>

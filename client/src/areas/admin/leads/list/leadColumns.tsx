@@ -4,6 +4,7 @@ import { vehicleName } from "#shared/text/names";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
+import { together } from "#client/areas/admin/list/together";
 import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
@@ -14,8 +15,6 @@ import { LeadId } from "./LeadId";
 import { SignedMark } from "./SignedMark";
 
 type Row = LeadColumns_LeadFragment;
-
-const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
 const sourceAndOwner = ({ source, owner }: Row): string => [source, owner?.name].filter(Boolean).join(" · ");
 

@@ -5,12 +5,11 @@ import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import type { Column } from "#client/ui/table/column";
+import { together } from "#client/areas/admin/list/together";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { CoverageCell } from "./CoverageCell";
 
 type Row = PolicyColumns_PolicyFragment;
-
-const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
 function terms({ monthlyPaymentCents, deductible }: Row, word = "deductible"): string {
   return together(

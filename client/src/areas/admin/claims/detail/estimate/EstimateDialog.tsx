@@ -4,9 +4,9 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 
 import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
-import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS, MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
+import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
 import { estimateLineFields } from "#shared/fields/estimateFields";
-import { formatMoney, moneyText, parseMoney } from "#shared/money";
+import { formatMoney } from "#shared/money";
 import {
   useAddEstimateLineMutation,
   useChangeEstimateLineMutation,
@@ -15,13 +15,13 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
-import { FigureField } from "#client/ui/form/FigureField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { HundredthsField } from "#client/areas/admin/parts/HundredthsField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
@@ -115,20 +115,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
 
 function QuantityField() {
   const { kind } = useFormikContext<EstimateValues>().values;
-  return (
-    <FigureField
-      name="quantity"
-      label={kind === "labor" ? "Hours" : "Quantity"}
-      required
-      parse={(text) => {
-        const hundredths = parseMoney(text);
-        return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
-      }}
-      write={moneyText}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  );
+  return <HundredthsField name="quantity" label={kind === "labor" ? "Hours" : "Quantity"} required />;
 }
 
 /** Shows the usual hourly rate for the claim's shop next to the rate it asks for. */

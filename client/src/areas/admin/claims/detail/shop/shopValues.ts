@@ -1,9 +1,9 @@
-import { number, object, string } from "yup";
+import { number, object } from "yup";
 
 import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields";
 import { formatMoney } from "#shared/money";
-import { isPlausibleEmail } from "#shared/text/email";
 import type { ClaimShop_ShopFragment, ShopFieldsInput } from "#client/generated/graphql";
+import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { requiredText } from "#client/ui/form/requiredText";
 
 type ShopTexts = Readonly<Record<keyof typeof shopFields, string>>;
@@ -26,11 +26,7 @@ export function shopInput({ laborRateCents, ...texts }: ShopValues): ShopFieldsI
 
 export const shopSchema = object({
   name: requiredText("Please enter the shop's name."),
-  email: string().test(
-    "email",
-    "Please enter a valid email address.",
-    (email) => email === undefined || email.trim() === "" || isPlausibleEmail(email.trim()),
-  ),
+  email: optionalEmail,
   laborRateCents: number()
     .nullable()
     .min(1, "Enter more than $0, or leave it empty if it isn't known.")

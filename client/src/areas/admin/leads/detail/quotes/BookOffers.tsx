@@ -26,9 +26,9 @@ export function BookOffers({ prices, error, refetch, book }: BookOffersProps) {
       aria-label="Price book"
       sx={{ display: "grid", gap: 0.75, minHeight: reserved, alignContent: "start" }}
     >
-      <BookState prices={prices} error={error} refetch={refetch}>
+      <WhenPriced prices={prices} error={error} refetch={refetch}>
         <Plans book={book} />
-      </BookState>
+      </WhenPriced>
     </Box>
   );
 }
@@ -40,7 +40,7 @@ const columns = {
 };
 const reserved = { xs: "13rem", sm: "5.5rem" };
 
-function BookState({ prices, error, refetch, children }: ShownPrices & { readonly children: ReactNode }) {
+function WhenPriced({ prices, error, refetch, children }: ShownPrices & { readonly children: ReactNode }) {
   if (prices === undefined && error !== undefined)
     return (
       <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>

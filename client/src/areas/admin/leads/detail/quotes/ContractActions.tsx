@@ -11,6 +11,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { useCopy } from "#client/areas/admin/parts/useCopy";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ContractActionsProps {
@@ -32,6 +33,7 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone 
   const buttons = useRef<HTMLDivElement>(null);
   const { savedFirst, question } = useSavedFirst("The link goes to the saved email address.");
   const notify = useNotify();
+  const copy = useCopy();
   const reportFailure = useReportFailure();
   useRestoreFocus(busy, buttons);
 
@@ -63,13 +65,7 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone 
 
   async function copyLink(): Promise<void> {
     const link = siteConfig().publicUrl + paths.portal.guestContract(contractId);
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ title: "Link copied" });
-    } catch {
-      // Pages served over plain HTTP cannot use the clipboard.
-      notify({ title: "Copy this link", description: link });
-    }
+    await copy(link, { copied: "Link copied", refused: "Copy this link" });
   }
 
   return (
