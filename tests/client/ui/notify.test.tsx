@@ -176,12 +176,12 @@ describe("the notifier", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to update lead");
     press("Notify Saved");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(toast().closest("[aria-live=polite]")).toHaveTextContent("Saved");
+    expect(toast().closest("[role=status]")).toHaveTextContent("Saved");
   });
 
   test("a screen reader knows the place of polite ones before the first is shown", () => {
     open({ title: "Saved" }, { title: "Failed", variant: "destructive" });
-    const place = screen.getByRole("region", { name: "Notification" }).querySelector("[aria-live=polite]");
+    const place = screen.getByRole("region", { name: "Notification" }).querySelector("[role=status]");
     expect(place).toBeEmptyDOMElement();
     press("Notify Saved");
     expect(place).toHaveTextContent("Saved");

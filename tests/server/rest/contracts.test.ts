@@ -258,6 +258,6 @@ test("a stranger's large body to GraphQL is refused, however its size is declare
     variables: { x: "x".repeat(200_000) },
   });
   const stranger = await app().visitor().rest("POST /graphql", { body });
-  expect([stranger.status, stranger.json.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  expect([stranger.status, stranger.json.errors[0].extensions.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
   expect((await staff.rest("POST /graphql", { body })).status).toBe(200);
 });

@@ -95,7 +95,10 @@ const SUCCESSES: Record<
   "GET /api/admin/outbox": () => ({}),
   "GET /api/admin/outbox/{id}": () => ({ id: ids["mail"] ?? "" }),
   "POST /api/admin/outbox/{id}/resend": () => ({ id: ids["mail"] ?? "" }),
-  "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
+  "POST /api/admin/login": () => ({
+    caller: app().visitor(),
+    options: { body: { username: "known", password: STAFF_PASSWORD } },
+  }),
   "GET /api/admin/me": () => ({}),
   "POST /api/admin/logout": () => ({ caller: app().visitor() }),
   "POST /api/customer/login": () => ({ options: { body: { email: "jo@example.com", policyId: POLICY_ID } } }),

@@ -97,9 +97,7 @@ export function Notifier({ children }: { children: ReactNode }) {
           })}
         >
           {/* Always there: screen readers may miss a live region that appears together with its text. */}
-          <div aria-live="polite" aria-atomic="true">
-            {!isUrgent && toast}
-          </div>
+          <div role="status">{!isUrgent && toast}</div>
           {isUrgent && toast}
         </Box>,
         document.body,
