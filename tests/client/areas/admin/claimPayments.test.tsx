@@ -124,7 +124,8 @@ describe("the payments of a claim", () => {
     expect(paying.variables).toMatchObject([{ input: { id: paid.id, version: 1, status: "paid", reference: null } }]);
     expect(panel.queryByRole("button", { name: /^Mark paid/ })).not.toBeInTheDocument();
 
-    await user.click(panel.getByRole("button", { name: /^Void/ }));
+    // While the dialog closes, the page behind it can't be reached.
+    await user.click(await panel.findByRole("button", { name: /^Void/ }));
     const voiding = within(await screen.findByRole("dialog"));
     await user.click(voiding.getByRole("button", { name: "Void" }));
     expect(await voiding.findByText("Please say why.")).toBeVisible();
