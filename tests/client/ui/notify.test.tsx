@@ -181,7 +181,7 @@ describe("the notifier", () => {
 
   test("a screen reader knows the place of polite ones before the first is shown", () => {
     open({ title: "Saved" }, { title: "Failed", variant: "destructive" });
-    const place = screen.getByRole("region", { name: "Notification" }).querySelector("[role=status]");
+    const place = screen.getByRole("region", { name: "Notification" }).querySelector("[aria-live=polite]");
     expect(place).toBeEmptyDOMElement();
     press("Notify Saved");
     expect(place).toHaveTextContent("Saved");

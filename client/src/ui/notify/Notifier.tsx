@@ -97,7 +97,9 @@ export function Notifier({ children }: { children: ReactNode }) {
           })}
         >
           {/* Always there: screen readers may miss a live region that appears together with its text. */}
-          <div role="status">{!isUrgent && toast}</div>
+          <div aria-live="polite" aria-atomic="true" {...(toast && !isUrgent && { role: "status" })}>
+            {!isUrgent && toast}
+          </div>
           {isUrgent && toast}
         </Box>,
         document.body,
