@@ -6,6 +6,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
 export interface LimitsInForce extends ClaimLimits, ReminderDays {
+  readonly version: number;
   /** Days within which an authorized repair must begin. */
   readonly validDays: number;
   /** Days within which a customer may object to a denial. */
@@ -18,7 +19,7 @@ export interface LimitsInForce extends ClaimLimits, ReminderDays {
 export async function limitsInForce(manager: EntityManager): Promise<LimitsInForce> {
   const [limits] = await run<LimitsInForce>(
     manager,
-    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents",
+    sql`select id as version, labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents",
         staff_cents as "staffCents", manager_cents as "managerCents", per_claim_cents as "perClaimCents",
         per_policy_cents as "perPolicyCents", valid_days as "validDays", appeal_days as "appealDays", automatic_cents as "automaticCents",
         remind_after_days as "remindAfterDays", remind_again_after_days as "remindAgainAfterDays", unanswered_after_days as "unansweredAfterDays",

@@ -47,8 +47,8 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
     once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
       // Concurrent saves wait for each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
-      assertVersion("setting", await versionInForce(manager), input.version);
       const before = await limitsInForce(manager);
+      assertVersion("setting", before, input.version);
       const limits = { ...before, ...days, ...sent };
       checkOrder(limits);
       const changes = changesOfLimits(before, limits);
@@ -65,20 +65,12 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   return claimLimits();
 }
 
-async function versionInForce(manager: EntityManager): Promise<{ readonly version: number }> {
-  const [{ version } = { version: 0 }] = await run<{ readonly version: number }>(
-    manager,
-    sql`select id as version from claim_limits order by id desc limit 1`,
-  );
-  return { version };
-}
-
 /** Absent fields of these keep their values. */
 const KEPT = ["appealDays", ...REMINDER_DAY_FIELDS] as const;
 type KeptDays = Partial<Pick<LimitsInForce, (typeof KEPT)[number]>>;
 
 /** Everything that each version stores. */
-type SentLimits = Omit<LimitsInForce, (typeof KEPT)[number]>;
+type SentLimits = Omit<LimitsInForce, "version" | (typeof KEPT)[number]>;
 
 function sentDays(input: SaveClaimLimitsInput): KeptDays {
   return Object.fromEntries(KEPT.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])));

@@ -17,6 +17,7 @@ import {
   type Settings_LimitsFragment,
 } from "#client/generated/graphql";
 import { errorCode } from "#client/lib/errors";
+import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import { formatInstant } from "#client/lib/format";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
@@ -24,7 +25,6 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { FieldGrid } from "../parts/FieldGrid";
-import { HundredthsField } from "../parts/HundredthsField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";

@@ -2,11 +2,10 @@ import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 import { useEffect, useState } from "react";
 
-import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS, MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
+import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
 import { estimateLineFields } from "#shared/fields/estimateFields";
-import { moneyText, parseMoney } from "#shared/money";
+import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import type { SentLineInput } from "#client/generated/graphql";
-import { FigureField } from "#client/ui/form/FigureField";
 import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -61,18 +60,7 @@ export function AddLine({ token, onAdd, onBegun }: AddLineProps) {
         />
       </FieldPair>
       <FieldPair>
-        <FigureField
-          name="quantity"
-          label="Quantity or hours"
-          required
-          parse={(text) => {
-            const hundredths = parseMoney(text);
-            return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
-          }}
-          write={moneyText}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <HundredthsField name="quantity" label="Quantity or hours" required />
         <MoneyField name="unitCents" label="Unit price" required />
       </FieldPair>
       <Box>

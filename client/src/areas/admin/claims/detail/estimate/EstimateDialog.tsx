@@ -21,7 +21,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { HundredthsField } from "#client/areas/admin/parts/HundredthsField";
+import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
