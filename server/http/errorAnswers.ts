@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
+import { operationError } from "../engine/graphql/operationErrors.js";
 import { GRAPHQL_PATH } from "../engine/graphql/paths.js";
 
 /** The body of every error that is not about a GraphQL request. */
@@ -32,15 +33,12 @@ function failureBody(error: DomainError, requestId: string): FailureBody {
   return fields.length === 0 ? { message, code, requestId } : { message, code, errors: fields, requestId };
 }
 
-/** The same in GraphQL's form. */
-function graphqlBody({ code, message, fields }: DomainError, requestId: string): object {
-  const extensions = { code, ...(fields.length > 0 && { fields }), requestId };
-  return { errors: [{ message, extensions }] };
-}
-
 export async function sendFailure(reply: FastifyReply, error: DomainError): Promise<void> {
-  const { id, routeOptions } = reply.request;
-  const body = routeOptions.url === GRAPHQL_PATH ? graphqlBody(error, id) : failureBody(error, id);
+  const { id, routeOptions, log } = reply.request;
+  const body =
+    routeOptions.url === GRAPHQL_PATH
+      ? { errors: [operationError(error, { origin: { requestId: id }, log })] }
+      : failureBody(error, id);
   await reply
     .code(HTTP_STATUS[error.code])
     .headers({ ...error.headers, "cache-control": "no-store" })
