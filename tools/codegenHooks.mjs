@@ -6,12 +6,16 @@
  */
 import { Kind } from "graphql";
 
+/** @typedef {`${import("graphql").OperationTypeNode}`} Operation */
+
+/** @type {Record<Operation, string[]>} */
 const imported = {
   query: ["useLazyQuery"],
   mutation: ["type useMutation"],
   subscription: ["useSubscription", "type SkipToken"],
 };
 
+/** @param {ReadonlySet<Operation>} kinds */
 function header(kinds) {
   const takesOptions = kinds.has("query") || kinds.has("subscription");
   const names = [...kinds].flatMap((kind) => imported[kind]);
@@ -33,6 +37,7 @@ function header(kinds) {
 /** Data is complete or absent: partial data has to be requested explicitly, and no screen does so. */
 const states = `"empty" | "complete" | "streaming"`;
 
+/** By the operation's name. @type {Record<Operation, (n: string) => string[]>} */
 const hooks = {
   query: (n) => {
     const types = `Types.${n}Query, Types.${n}QueryVariables`;
@@ -55,17 +60,23 @@ const hooks = {
   },
 };
 
+/** @type {Record<Operation, (n: string) => string[]>} */
 const exportNames = {
   query: (n) => [`${n}Document`, `use${n}Query`, `use${n}LazyQuery`],
   mutation: (n) => [`${n}Document`, `use${n}Mutation`],
   subscription: (n) => [`${n}Document`, `use${n}Subscription`],
 };
 
+/** @type {import("@graphql-codegen/plugin-helpers").PluginFunction<{ facade?: boolean }>} */
 export function plugin(_schema, documents, { facade }) {
-  const operations = documents.flatMap(({ document, location }) =>
-    document.definitions
+  const operations = documents.flatMap(({ document, location = "" }) =>
+    (document?.definitions ?? [])
       .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-      .map(({ name, operation }) => ({ name: name.value, operation, area: /areas\/([^/]+)\//.exec(location)?.[1] })),
+      .map(({ name, operation }) => ({
+        name: name?.value ?? "",
+        operation,
+        area: /areas\/([^/]+)\//.exec(location)?.[1],
+      })),
   );
   if (facade)
     return operations

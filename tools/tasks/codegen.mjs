@@ -1,4 +1,5 @@
-import { dependency, typeScript, typeScriptEnvironment } from "../launch/register.mjs";
+import { inProject } from "../launch/project.mjs";
+import { typeScript, typeScriptEnvironment } from "../launch/register.mjs";
 import { runQuietly } from "../launch/run.mjs";
 
 /** Prints the schema from the code, then generates from it. */
@@ -13,6 +14,6 @@ export async function run() {
 
 /** Types, documents and hooks from the committed schema and the .graphql files. */
 export async function generate() {
-  const [command, args] = dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts");
-  await runQuietly("Generating code from the schema", command, args);
+  const args = [inProject("codegen.ts")];
+  await runQuietly("Generating code from the schema", process.execPath, args);
 }

@@ -23,7 +23,7 @@ export async function run() {
     ],
   ];
   const watchers = [
-    start("codegen", ...dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts", "--watch")),
+    start("codegen", process.execPath, [inProject("codegen.ts"), "--watch"]),
     start("server", .../** @type {[string, string[]]} */ (server)),
     start("client", ...dependency("vite/bin/vite.js", "--config", "client/vite.config.ts")),
   ];
