@@ -1,17 +1,17 @@
 import { STAFF } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { Activity, type HistoryKind } from "./activity.entity.js";
 
-export const ActivityPage = listPageOf("ActivityPage", Activity, STAFF);
+export const ActivityPage = listPageType("ActivityPage", Activity, STAFF);
 
 /** One number for the time and, within a millisecond, the order of writing: `position` has fewer than 12 digits. */
 const NEWEST = raw("(extract(epoch from root.at) * 1e15 + root.position)");
 
 /** The history of one record, or of all of a kind. Whether the record exists is for its own domain to check. */
-export function activityPage(kind: HistoryKind, id: string | undefined, part: ListPart | null): Rows<Activity> {
-  return partOfList(Activity, part, {
+export function activityPage(kind: HistoryKind, id: string | undefined, page: PageInput | null): Rows<Activity> {
+  return listPage(Activity, page, {
     sortKey: { column: NEWEST, type: "numeric" },
     searched: raw("searchable(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
     within: `${kind} ${id ?? ""}`,

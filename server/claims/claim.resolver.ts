@@ -5,7 +5,7 @@ import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import { ListPosition } from "../engine/graphql/listPosition.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -92,11 +92,11 @@ export class ClaimResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerClaimPage, { description: "The same, page by page." })
   customerClaimPage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => ClaimStatus, { nullable: true }) status: ClaimStatus | null,
     @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.createdAt }) sort: ClaimSort,
   ): Rows<Claim> {
-    return customerClaimPage({ part, status, sort });
+    return customerClaimPage({ page, status, sort });
   }
 
   @Allow(...CLAIMS_DESK)
@@ -104,9 +104,9 @@ export class ClaimResolver {
   claimActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<Activity>> {
-    return claimActivityPage(ctx, id, part);
+    return claimActivityPage(ctx, id, page);
   }
 
   @Allow(...CLAIMS_DESK)

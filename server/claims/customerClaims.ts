@@ -1,5 +1,5 @@
 import { CUSTOMERS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { Claim } from "./claim.entity.js";
@@ -7,7 +7,7 @@ import type { ClaimStatus } from "./claim.status.js";
 import { CLAIM_SORT_KEYS } from "./claimList.js";
 import type { ClaimSort } from "./claimPage.js";
 
-export const CustomerClaimPage = listPageOf("CustomerClaimPage", Claim, CUSTOMERS);
+export const CustomerClaimPage = listPageType("CustomerClaimPage", Claim, CUSTOMERS);
 
 /** The claim's scope limits the list to the customer's own. */
 export function customerClaims(): Rows<Claim> {
@@ -19,14 +19,14 @@ const SEARCHED =
   raw(`searchable(concat_ws(' ', root.id, root.status, root.policy_id, root.first_name, root.last_name, root.email, root.phone,
   root.claim_reason, root.message, root.year, root.make, root.model, root.trim, root.vin))`);
 
-export interface CustomerClaimPart {
-  readonly part?: ListPart | null | undefined;
+export interface CustomerClaimPageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly status?: ClaimStatus | null | undefined;
   readonly sort: ClaimSort;
 }
 
-export function customerClaimPage({ part, status, sort }: CustomerClaimPart): Rows<Claim> {
-  return partOfList(Claim, part, {
+export function customerClaimPage({ page, status, sort }: CustomerClaimPageArgs): Rows<Claim> {
+  return listPage(Claim, page, {
     sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" },
     searched: SEARCHED,
     where: [status == null ? undefined : sql`root.status = ${status}`],

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs, SALES_DESK } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { QuotePage } from "../quotes/sent/quotePage.js";
 import { AcceptQuoteInput } from "./acceptQuote.inputs.js";
@@ -34,11 +34,11 @@ export class ContractResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerContractPage, { description: "The signed-in customer's contracts, page by page." })
   customerContractPage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => ContractStatus, { nullable: true }) status: ContractStatus | null,
     @Arg("sort", () => ContractSort, { defaultValue: ContractSort.createdAt }) sort: ContractSort,
   ): Rows<Contract> {
-    return customerContractPage({ part, status, sort });
+    return customerContractPage({ page, status, sort });
   }
 
   @Allow(...ANYONE)

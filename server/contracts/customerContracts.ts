@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
 import { CUSTOMERS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
@@ -17,7 +17,7 @@ registerEnumType(ContractSort, {
   description: "File names are in dictionary order, ignoring case.",
 });
 
-export const CustomerContractPage = listPageOf("CustomerContractPage", Contract, CUSTOMERS);
+export const CustomerContractPage = listPageType("CustomerContractPage", Contract, CUSTOMERS);
 
 /** The contract's scope limits the list to the customer's own. */
 export function customerContracts(): Rows<Contract> {
@@ -29,14 +29,14 @@ const SORT_KEYS: Readonly<Record<ContractSort, PageRows<Contract>["sortKey"]>> =
   [ContractSort.fileName]: { column: raw("name_key(root.file_name) collate name_order"), type: "text" },
 };
 
-export interface CustomerContractPart {
-  readonly part?: ListPart | null | undefined;
+export interface CustomerContractPageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly status?: ContractStatus | null | undefined;
   readonly sort: ContractSort;
 }
 
-export function customerContractPage({ part, status, sort }: CustomerContractPart): Rows<Contract> {
-  return partOfList(Contract, part, {
+export function customerContractPage({ page, status, sort }: CustomerContractPageArgs): Rows<Contract> {
+  return listPage(Contract, page, {
     sortKey: SORT_KEYS[sort],
     searched: raw("searchable(concat_ws(' ', root.id, root.file_name, root.status))"),
     where: [status == null ? undefined : sql`root.status = ${status}`],

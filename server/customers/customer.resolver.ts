@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-gr
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -34,11 +34,11 @@ export class CustomerResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerPolicyPage, { description: "The same, page by page." })
   customerPolicyPage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => CoverageState, { nullable: true }) status: CoverageState | null,
     @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
   ): Rows<Policy> {
-    return customerPolicyPage({ part, status, sort });
+    return customerPolicyPage({ page, status, sort });
   }
 
   @Allow(...ANYONE)

@@ -1,5 +1,5 @@
 import { CUSTOMERS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { type CoverageState, coverageStateOf } from "../policies/coverage.state.js";
@@ -7,7 +7,7 @@ import { Policy } from "../policies/policy.entity.js";
 import { POLICY_SORT_KEYS } from "../policies/policyList.js";
 import type { PolicySort } from "../policies/policyPage.js";
 
-export const CustomerPolicyPage = listPageOf("CustomerPolicyPage", Policy, CUSTOMERS);
+export const CustomerPolicyPage = listPageType("CustomerPolicyPage", Policy, CUSTOMERS);
 
 /** The policy's scope limits the list to the customer's own. */
 export function customerPolicies(): Rows<Policy> {
@@ -20,14 +20,14 @@ const SEARCHED =
     car.year, car.make, car.model, car.trim, car.vin))
   from lead holder left join vehicle car on car.lead_id = holder.id where holder.id = root.lead_id)`);
 
-export interface CustomerPolicyPart {
-  readonly part?: ListPart | null | undefined;
+export interface CustomerPolicyPageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly status?: CoverageState | null | undefined;
   readonly sort: PolicySort;
 }
 
-export function customerPolicyPage({ part, status, sort }: CustomerPolicyPart): Rows<Policy> {
-  return partOfList(Policy, part, {
+export function customerPolicyPage({ page, status, sort }: CustomerPolicyPageArgs): Rows<Policy> {
+  return listPage(Policy, page, {
     sortKey: POLICY_SORT_KEYS[sort],
     searched: SEARCHED,
     where: [status == null ? undefined : sql`${raw(coverageStateOf("root"))} = ${status}`],

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { CreatedDocumentRequest, createDocumentRequest } from "./createDocumentRequest.js";
 import { CreateDocumentRequestInput, SetDocumentRequestStatusInput, UploadDocumentInput } from "./document.inputs.js";
@@ -31,11 +31,11 @@ export class DocumentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => DocumentRequestPage, { description: "The same, page by page." })
   customerDocumentRequestPage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
     @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
   ): Rows<DocumentRequest> {
-    return customerDocumentRequestPage({ part, status, sort });
+    return customerDocumentRequestPage({ page, status, sort });
   }
 
   @Allow(...STAFF)
@@ -45,11 +45,11 @@ export class DocumentResolver {
   policyDocumentRequestPage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
     @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
   ): Promise<Rows<DocumentRequest>> {
-    return policyDocumentRequestPage(ctx, policyId, { part, status, sort });
+    return policyDocumentRequestPage(ctx, policyId, { page, status, sort });
   }
 
   @Allow(...SIGNED_IN)

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
@@ -20,7 +20,7 @@ registerEnumType(DocumentRequestSort, {
   description: "Requests without a due date sort after all others; titles are in dictionary order, ignoring case.",
 });
 
-export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);
+export const DocumentRequestPage = listPageType("DocumentRequestPage", DocumentRequest, SIGNED_IN);
 
 /** The request's scope limits the list to the customer's own. */
 export function customerDocumentRequests(): Rows<DocumentRequest> {
@@ -33,30 +33,30 @@ const SORT_KEYS: Readonly<Record<DocumentRequestSort, PageRows<DocumentRequest>[
   [DocumentRequestSort.title]: { column: raw("name_key(root.title) collate name_order"), type: "text" },
 };
 
-export interface DocumentRequestPart {
-  readonly part?: ListPart | null | undefined;
+export interface DocumentRequestPageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly status?: DocumentRequestStatus | null | undefined;
   readonly sort: DocumentRequestSort;
 }
 
 /** Requests addressed to the asking customer. */
-export function customerDocumentRequestPage(part: DocumentRequestPart): Rows<DocumentRequest> {
-  return pageOf(undefined, part);
+export function customerDocumentRequestPage(args: DocumentRequestPageArgs): Rows<DocumentRequest> {
+  return pageOf(undefined, args);
 }
 
 /** @throws DomainError NOT_FOUND */
 export async function policyDocumentRequestPage(
   ctx: RequestContext,
   policyId: string,
-  part: DocumentRequestPart,
+  args: DocumentRequestPageArgs,
 ): Promise<Rows<DocumentRequest>> {
-  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), args);
 }
 
 /** Requests of one policy, or all that the viewer may read. */
-function pageOf(policyId: string | undefined, { part, status, sort }: DocumentRequestPart): Rows<DocumentRequest> {
+function pageOf(policyId: string | undefined, { page, status, sort }: DocumentRequestPageArgs): Rows<DocumentRequest> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
-  return partOfList(DocumentRequest, part, {
+  return listPage(DocumentRequest, page, {
     within: policyId,
     sortKey: SORT_KEYS[sort],
     searched: raw(

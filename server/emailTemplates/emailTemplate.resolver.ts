@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, SALES_DESK, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
@@ -32,10 +32,10 @@ export class EmailTemplateResolver {
   @Allow(...STAFF)
   @Query(() => EmailTemplatePage, { description: "Saved emails, page by page." })
   emailTemplatePage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("sort", () => EmailTemplateSort, { defaultValue: EmailTemplateSort.name }) sort: EmailTemplateSort,
   ): Rows<EmailTemplate> {
-    return emailTemplatePage(part, sort);
+    return emailTemplatePage(page, sort);
   }
 
   @Allow(...STAFF)

@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
 import { STAFF } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
@@ -16,7 +16,7 @@ registerEnumType(EmailTemplateSort, {
   description: "Names are in dictionary order, ignoring case.",
 });
 
-export const EmailTemplatePage = listPageOf("EmailTemplatePage", EmailTemplate, STAFF);
+export const EmailTemplatePage = listPageType("EmailTemplatePage", EmailTemplate, STAFF);
 
 const NAME = "name_key(root.name) collate name_order";
 
@@ -30,8 +30,8 @@ const SORT_KEYS: Readonly<Record<EmailTemplateSort, PageRows<EmailTemplate>["sor
   [EmailTemplateSort.updatedAt]: { column: raw("root.updated_at"), type: "timestamptz" },
 };
 
-export function emailTemplatePage(part: ListPart | null, sort: EmailTemplateSort): Rows<EmailTemplate> {
-  return partOfList(EmailTemplate, part, {
+export function emailTemplatePage(page: PageInput | null, sort: EmailTemplateSort): Rows<EmailTemplate> {
+  return listPage(EmailTemplate, page, {
     sortKey: SORT_KEYS[sort],
     searched: raw("searchable(concat_ws(' ', root.name, root.subject))"),
     where: [],

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ADMINS, ANYONE, Allow, Refusal } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { ADMINS_ONLY } from "../staff/staff.rules.js";
 import { acceptInvitation } from "./acceptInvitation.js";
@@ -26,8 +26,8 @@ export class InvitationResolver {
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
   @Query(() => StaffInvitationPage, { description: "The same, page by page." })
-  staffInvitationPage(@PartArg() part: ListPart | null): Rows<StaffInvitation> {
-    return invitationPage(part);
+  staffInvitationPage(@PageArg() page: PageInput | null): Rows<StaffInvitation> {
+    return invitationPage(page);
   }
 
   @Allow(...ANYONE)

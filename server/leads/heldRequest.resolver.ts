@@ -4,7 +4,7 @@ import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage, activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, SALES_DESK } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
@@ -50,8 +50,8 @@ export class HeldRequestResolver {
 
   @Allow(...SALES_DESK)
   @Query(() => ActivityPage, { description: "Who released or discarded quote requests, newest first." })
-  heldRequestActivityPage(@PartArg() part: ListPart | null): Rows<Activity> {
-    return activityPage("held_request", undefined, part);
+  heldRequestActivityPage(@PageArg() page: PageInput | null): Rows<Activity> {
+    return activityPage("held_request", undefined, page);
   }
 
   @Allow(...SALES_DESK)

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
@@ -16,7 +16,7 @@ export enum ChargeSort {
 
 registerEnumType(ChargeSort, { name: "ChargeSort", description: "The order of charges." });
 
-export const ChargePage = listPageOf("ChargePage", Charge, SIGNED_IN);
+export const ChargePage = listPageType("ChargePage", Charge, SIGNED_IN);
 
 /** The charge's scope limits the list to the customer's own. */
 export function customerCharges(): Rows<Charge> {
@@ -28,26 +28,30 @@ const SORT_KEYS: Readonly<Record<ChargeSort, PageRows<Charge>["sortKey"]>> = {
   [ChargeSort.amount]: { column: raw("root.amount_cents"), type: "integer" },
 };
 
-export interface ChargePart {
-  readonly part?: ListPart | null | undefined;
+export interface ChargePageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly status?: ChargeStatus | null | undefined;
   readonly sort: ChargeSort;
 }
 
 /** Charges of the asking customer. */
-export function customerChargePage(part: ChargePart): Rows<Charge> {
-  return pageOf(undefined, part);
+export function customerChargePage(args: ChargePageArgs): Rows<Charge> {
+  return pageOf(undefined, args);
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function policyChargePage(ctx: RequestContext, policyId: string, part: ChargePart): Promise<Rows<Charge>> {
-  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
+export async function policyChargePage(
+  ctx: RequestContext,
+  policyId: string,
+  args: ChargePageArgs,
+): Promise<Rows<Charge>> {
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), args);
 }
 
 /** Charges of one policy, or all that the viewer may read. */
-function pageOf(policyId: string | undefined, { part, status, sort }: ChargePart): Rows<Charge> {
+function pageOf(policyId: string | undefined, { page, status, sort }: ChargePageArgs): Rows<Charge> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
-  return partOfList(Charge, part, {
+  return listPage(Charge, page, {
     within: policyId,
     sortKey: SORT_KEYS[sort],
     searched: raw("searchable(concat_ws(' ', root.id, root.policy_id, root.description, root.notes, root.status))"),

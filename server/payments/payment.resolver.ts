@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, BILLING_DESK, CUSTOMERS, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { AutopayConsent, autopayConsent } from "./autopayConsent.js";
 import { Charge } from "./charge.entity.js";
@@ -32,10 +32,10 @@ export class PaymentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => PaymentProfilePage, { description: "The same, page by page." })
   customerPaymentProfilePage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
   ): Rows<PaymentProfile> {
-    return customerPaymentProfilePage({ part, sort });
+    return customerPaymentProfilePage({ page, sort });
   }
 
   @Allow(...STAFF)
@@ -45,10 +45,10 @@ export class PaymentResolver {
   policyPaymentProfilePage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
   ): Promise<Rows<PaymentProfile>> {
-    return policyPaymentProfilePage(ctx, policyId, { part, sort });
+    return policyPaymentProfilePage(ctx, policyId, { page, sort });
   }
 
   @Allow(...CUSTOMERS)
@@ -60,11 +60,11 @@ export class PaymentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => ChargePage, { description: "The same, page by page." })
   customerChargePage(
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
     @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
   ): Rows<Charge> {
-    return customerChargePage({ part, status, sort });
+    return customerChargePage({ page, status, sort });
   }
 
   @Allow(...STAFF)
@@ -72,11 +72,11 @@ export class PaymentResolver {
   policyChargePage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
     @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
   ): Promise<Rows<Charge>> {
-    return policyChargePage(ctx, policyId, { part, status, sort });
+    return policyChargePage(ctx, policyId, { page, status, sort });
   }
 
   @Allow(...ANYONE)

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
@@ -18,7 +18,7 @@ registerEnumType(PaymentProfileSort, {
   description: "The order of saved payment methods.",
 });
 
-export const PaymentProfilePage = listPageOf("PaymentProfilePage", PaymentProfile, SIGNED_IN);
+export const PaymentProfilePage = listPageType("PaymentProfilePage", PaymentProfile, SIGNED_IN);
 
 /** The profile's scope limits the list to the customer's own. */
 export function customerPaymentProfiles(): Rows<PaymentProfile> {
@@ -30,29 +30,29 @@ const SORT_KEYS: Readonly<Record<PaymentProfileSort, PageRows<PaymentProfile>["s
   [PaymentProfileSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
 };
 
-export interface PaymentProfilePart {
-  readonly part?: ListPart | null | undefined;
+export interface PaymentProfilePageArgs {
+  readonly page?: PageInput | null | undefined;
   readonly sort: PaymentProfileSort;
 }
 
 /** Profiles of the asking customer. */
-export function customerPaymentProfilePage(part: PaymentProfilePart): Rows<PaymentProfile> {
-  return pageOf(undefined, part);
+export function customerPaymentProfilePage(args: PaymentProfilePageArgs): Rows<PaymentProfile> {
+  return pageOf(undefined, args);
 }
 
 /** @throws DomainError NOT_FOUND */
 export async function policyPaymentProfilePage(
   ctx: RequestContext,
   policyId: string,
-  part: PaymentProfilePart,
+  args: PaymentProfilePageArgs,
 ): Promise<Rows<PaymentProfile>> {
-  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), args);
 }
 
 /** Profiles of one policy, or all that the viewer may read. */
-function pageOf(policyId: string | undefined, { part, sort }: PaymentProfilePart): Rows<PaymentProfile> {
+function pageOf(policyId: string | undefined, { page, sort }: PaymentProfilePageArgs): Rows<PaymentProfile> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
-  return partOfList(PaymentProfile, part, {
+  return listPage(PaymentProfile, page, {
     within: policyId,
     sortKey: SORT_KEYS[sort],
     searched:

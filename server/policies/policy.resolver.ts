@@ -5,7 +5,7 @@ import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import { ListPosition } from "../engine/graphql/listPosition.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -73,9 +73,9 @@ export class PolicyResolver {
   policyActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<Activity>> {
-    return policyActivityPage(ctx, id, part);
+    return policyActivityPage(ctx, id, page);
   }
 
   @Allow(...STAFF)

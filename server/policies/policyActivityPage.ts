@@ -1,7 +1,7 @@
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
-import type { ListPart } from "../engine/graphql/listPart.js";
+import type { PageInput } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { existingPolicy } from "./lockPolicy.js";
 
@@ -9,7 +9,7 @@ import { existingPolicy } from "./lockPolicy.js";
 export async function policyActivityPage(
   ctx: RequestContext,
   policyId: string,
-  part: ListPart | null,
+  page: PageInput | null,
 ): Promise<Rows<Activity>> {
-  return activityPage("policy", await existingPolicy(ctx.database.manager, policyId), part);
+  return activityPage("policy", await existingPolicy(ctx.database.manager, policyId), page);
 }

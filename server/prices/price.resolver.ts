@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, MANAGERS, SALES_DESK } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import { type Rows, byUuid } from "../engine/projection/rows.js";
 import { changePriceBook } from "./changePriceBook.js";
 import { createPriceBook } from "./createPriceBook.js";
@@ -22,8 +22,8 @@ export class PriceResolver {
 
   @Allow(...SALES_DESK)
   @Query(() => PriceBookPage, { description: "Price books, page by page." })
-  priceBookPage(@PartArg() part: ListPart | null): Rows<PriceBook> {
-    return priceBookPage(part);
+  priceBookPage(@PageArg() page: PageInput | null): Rows<PriceBook> {
+    return priceBookPage(page);
   }
 
   @Allow(...SALES_DESK)

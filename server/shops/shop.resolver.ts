@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CLAIMS_DESK } from "../core/access.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { addShop } from "./addShop.js";
 import { changeShop } from "./changeShop.js";
@@ -14,8 +14,8 @@ import { ShopPage, shopDetail, shopPage } from "./shopList.js";
 export class ShopResolver {
   @Allow(...CLAIMS_DESK)
   @Query(() => ShopPage, { description: "Repair shops by name, in the requested order." })
-  shopPage(@PartArg() part: ListPart | null): Rows<Shop> {
-    return shopPage(part);
+  shopPage(@PageArg() page: PageInput | null): Rows<Shop> {
+    return shopPage(page);
   }
 
   @Allow(...CLAIMS_DESK)

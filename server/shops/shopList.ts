@@ -1,16 +1,16 @@
 import { CLAIMS_DESK } from "../core/access.js";
 import { raw } from "../core/sql.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type Rows, byUuid } from "../engine/projection/rows.js";
 import { Shop } from "./shop.entity.js";
 
-export const ShopPage = listPageOf("ShopPage", Shop, CLAIMS_DESK);
+export const ShopPage = listPageType("ShopPage", Shop, CLAIMS_DESK);
 
 const SEARCHED = "root.id, root.name, root.phone, root.email, root.street, root.city, root.state, root.zip";
 
-/** By name, part by part. */
-export function shopPage(part: ListPart | null): Rows<Shop> {
-  return partOfList(Shop, part, {
+/** By name, page by page. */
+export function shopPage(page: PageInput | null): Rows<Shop> {
+  return listPage(Shop, page, {
     sortKey: { column: raw("root.name_key"), type: "text" },
     searched: raw(`searchable(concat_ws(' ', ${SEARCHED}))`),
     where: [],

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
-import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { changePassword } from "./changePassword.js";
@@ -93,8 +93,8 @@ export class StaffResolver {
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
   @Query(() => DeactivatedStaffPage, { description: "The same, page by page, newest account first." })
-  deactivatedStaffPage(@PartArg() part: ListPart | null): Rows<Staff> {
-    return deactivatedStaffPage(part);
+  deactivatedStaffPage(@PageArg() page: PageInput | null): Rows<Staff> {
+    return deactivatedStaffPage(page);
   }
 
   @Allow(...ADMINS)

@@ -1,5 +1,5 @@
 import { ADMINS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { type Rows, many, page } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
@@ -22,10 +22,10 @@ export function deactivatedStaff(): Rows<Staff> {
   });
 }
 
-export const DeactivatedStaffPage = listPageOf("DeactivatedStaffPage", Staff, ADMINS);
+export const DeactivatedStaffPage = listPageType("DeactivatedStaffPage", Staff, ADMINS);
 
-export function deactivatedStaffPage(part: ListPart | null): Rows<Staff> {
-  return partOfList(Staff, part, { sortKey: SORT_KEY, searched: SEARCHED, where: [DEACTIVATED] });
+export function deactivatedStaffPage(page: PageInput | null): Rows<Staff> {
+  return listPage(Staff, page, { sortKey: SORT_KEY, searched: SEARCHED, where: [DEACTIVATED] });
 }
 
 export interface StaffListRequest {

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS, MANAGERS, STAFF } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { approveAuthorization } from "./approveAuthorization.js";
 import {
@@ -29,9 +29,9 @@ export class ClaimAuthorizationResolver {
   claimAuthorizationPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<ClaimAuthorization>> {
-    return authorizationPage(ctx, id, part);
+    return authorizationPage(ctx, id, page);
   }
 
   @Allow(...CLAIMS_DESK)

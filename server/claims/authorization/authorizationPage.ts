@@ -1,12 +1,12 @@
 import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
-import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { readableClaimId } from "../readableClaimId.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 
-export const ClaimAuthorizationPage = listPageOf("ClaimAuthorizationPage", ClaimAuthorization, [
+export const ClaimAuthorizationPage = listPageType("ClaimAuthorizationPage", ClaimAuthorization, [
   ...CUSTOMERS,
   ...CLAIMS_DESK,
 ]);
@@ -15,10 +15,10 @@ export const ClaimAuthorizationPage = listPageOf("ClaimAuthorizationPage", Claim
 export async function authorizationPage(
   ctx: RequestContext,
   id: string,
-  part: ListPart | null,
+  page: PageInput | null,
 ): Promise<Rows<ClaimAuthorization>> {
   const claimId = await readableClaimId(ctx, id);
-  return partOfList(ClaimAuthorization, part, {
+  return listPage(ClaimAuthorization, page, {
     within: claimId,
     sortKey: { column: raw("root.requested_at"), type: "timestamptz" },
     searched: raw("searchable(concat_ws(' ', root.id, root.status, root.number))"),

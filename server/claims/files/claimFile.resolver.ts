@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { addClaimFile } from "./addClaimFile.js";
 import { ClaimFile } from "./claimFile.entity.js";
@@ -19,9 +19,9 @@ export class ClaimFileResolver {
   claimFilePage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<ClaimFile>> {
-    return claimFilePage(ctx, id, part);
+    return claimFilePage(ctx, id, page);
   }
 
   @Allow(...CUSTOMERS, ...CLAIMS_DESK)

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Claim } from "../claim.entity.js";
 import { addClaimLine } from "./addClaimLine.js";
@@ -27,10 +27,10 @@ export class ClaimLineResolver {
   claimLinePage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
     @Arg("status", () => CoverageVerdict, { nullable: true }) verdict: CoverageVerdict | null,
   ): Promise<Rows<ClaimLine>> {
-    return claimLinePage(ctx, id, { part, verdict });
+    return claimLinePage(ctx, id, { page, verdict });
   }
 
   @Allow(...CLAIMS_DESK)

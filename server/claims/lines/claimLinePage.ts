@@ -2,17 +2,17 @@ import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK } from "#server/core/access.js";
 import { existingId } from "#server/core/entityRows.js";
 import { raw, sql } from "#server/core/sql.js";
-import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Claim } from "../claim.entity.js";
 import { CLAIM_NOT_FOUND } from "../lockClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import type { CoverageVerdict } from "./claimLine.kinds.js";
 
-export const ClaimLinePage = listPageOf("ClaimLinePage", ClaimLine, CLAIMS_DESK);
+export const ClaimLinePage = listPageType("ClaimLinePage", ClaimLine, CLAIMS_DESK);
 
-interface ClaimLinePart {
-  readonly part: ListPart | null;
+interface ClaimLinePageArgs {
+  readonly page: PageInput | null;
   /** The final decision: that of staff, or else that of the rules. */
   readonly verdict?: CoverageVerdict | null | undefined;
 }
@@ -21,10 +21,10 @@ interface ClaimLinePart {
 export async function claimLinePage(
   ctx: RequestContext,
   id: string,
-  { part, verdict }: ClaimLinePart,
+  { page, verdict }: ClaimLinePageArgs,
 ): Promise<Rows<ClaimLine>> {
   const claimId = await existingId(ctx.database.manager, Claim, id, CLAIM_NOT_FOUND);
-  return partOfList(ClaimLine, part, {
+  return listPage(ClaimLine, page, {
     within: claimId,
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },
     searched: raw(`searchable(concat_ws(' ', root.id, root.component_name, root.component, root.note, root.sentence,

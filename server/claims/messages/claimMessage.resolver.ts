@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import { SendClaimMessageInput, SendCustomerClaimMessageInput } from "./claimMessage.inputs.js";
@@ -20,9 +20,9 @@ export class ClaimMessageResolver {
   claimMessagePage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<ClaimMessage>> {
-    return claimMessagePage(ctx, id, part);
+    return claimMessagePage(ctx, id, page);
   }
 
   @Allow(...CLAIMS_DESK)

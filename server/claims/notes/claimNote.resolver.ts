@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { addClaimNote } from "./addClaimNote.js";
 import { ClaimNote } from "./claimNote.entity.js";
@@ -18,9 +18,9 @@ export class ClaimNoteResolver {
   claimNotePage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<ClaimNote>> {
-    return claimNotePage(ctx, id, part);
+    return claimNotePage(ctx, id, page);
   }
 
   @Allow(...CLAIMS_DESK)

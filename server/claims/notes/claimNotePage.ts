@@ -2,18 +2,18 @@ import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK } from "#server/core/access.js";
 import { existingId } from "#server/core/entityRows.js";
 import { raw, sql } from "#server/core/sql.js";
-import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Claim } from "../claim.entity.js";
 import { CLAIM_NOT_FOUND } from "../lockClaim.js";
 import { ClaimNote } from "./claimNote.entity.js";
 
-export const ClaimNotePage = listPageOf("ClaimNotePage", ClaimNote, CLAIMS_DESK);
+export const ClaimNotePage = listPageType("ClaimNotePage", ClaimNote, CLAIMS_DESK);
 
 /** @throws DomainError NOT_FOUND for the claim */
-export async function claimNotePage(ctx: RequestContext, id: string, part: ListPart | null): Promise<Rows<ClaimNote>> {
+export async function claimNotePage(ctx: RequestContext, id: string, page: PageInput | null): Promise<Rows<ClaimNote>> {
   const claimId = await existingId(ctx.database.manager, Claim, id, CLAIM_NOT_FOUND);
-  return partOfList(ClaimNote, part, {
+  return listPage(ClaimNote, page, {
     within: claimId,
     sortKey: { column: raw("root.position"), type: "bigint" },
     searched: raw("searchable(concat_ws(' ', root.id, root.content, root.author_name))"),

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { RecordClaimPaymentInput, SetClaimPaymentStatusInput } from "./claimPayment.inputs.js";
@@ -20,9 +20,9 @@ export class ClaimPaymentResolver {
   claimPaymentPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<ClaimPayment>> {
-    return claimPaymentPage(ctx, id, part);
+    return claimPaymentPage(ctx, id, page);
   }
 
   @Allow(...CLAIMS_DESK)

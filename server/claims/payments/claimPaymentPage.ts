@@ -1,12 +1,12 @@
 import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
-import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import { type PageInput, listPageType, listPage } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { readableClaimId } from "../readableClaimId.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 
-export const ClaimPaymentPage = listPageOf("ClaimPaymentPage", ClaimPayment, [...CUSTOMERS, ...CLAIMS_DESK]);
+export const ClaimPaymentPage = listPageType("ClaimPaymentPage", ClaimPayment, [...CUSTOMERS, ...CLAIMS_DESK]);
 
 /** The columns that a customer can read, so that a search never matches on the others. */
 const SEARCHED = "root.id, root.status, root.payee, root.payee_name";
@@ -15,11 +15,11 @@ const SEARCHED = "root.id, root.status, root.payee, root.payee_name";
 export async function claimPaymentPage(
   ctx: RequestContext,
   id: string,
-  part: ListPart | null,
+  page: PageInput | null,
 ): Promise<Rows<ClaimPayment>> {
   const claimId = await readableClaimId(ctx, id);
   const more = ctx.viewer.role === "customer" ? "" : ", root.reference, root.reason";
-  return partOfList(ClaimPayment, part, {
+  return listPage(ClaimPayment, page, {
     within: claimId,
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },
     searched: raw(`searchable(concat_ws(' ', ${SEARCHED}${more}))`),

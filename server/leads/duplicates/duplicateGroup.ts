@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, SALES_DESK } from "#server/core/access.js";
-import { listPageOf } from "#server/engine/graphql/listPart.js";
+import { listPageType } from "#server/engine/graphql/listPage.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { First, Linked } from "#server/engine/projection/declare.js";
 import { Lead } from "../lead.entity.js";
@@ -49,4 +49,4 @@ export class DuplicateGroup {
   leads?: Lead[];
 }
 
-export const DuplicateGroupPage = listPageOf("DuplicateGroupPage", DuplicateGroup, SALES_DESK);
+export const DuplicateGroupPage = listPageType("DuplicateGroupPage", DuplicateGroup, SALES_DESK);

@@ -1,6 +1,6 @@
 import { raw } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
-import type { ListPart } from "#server/engine/graphql/listPart.js";
+import type { PageInput } from "#server/engine/graphql/listPage.js";
 import { SortOrder } from "#server/engine/graphql/sortOrder.js";
 import { type Rows, page } from "#server/engine/projection/rows.js";
 import { DuplicateGroup } from "./duplicateGroup.js";
@@ -15,13 +15,13 @@ const GROUPS = raw(`
   having count(*) > 1 and (min(email_key) = '' or min(email_key) <> max(email_key))`);
 
 /** Groups of duplicates, the one with the newest lead first. */
-export function duplicateGroups(part: ListPart | null): Rows<DuplicateGroup> {
+export function duplicateGroups(input: PageInput | null): Rows<DuplicateGroup> {
   return page(DuplicateGroup, {
     from: GROUPS,
-    where: textSearch(part?.search, raw("searchable(concat_ws(' ', root.kind, root.value))")),
+    where: textSearch(input?.search, raw("searchable(concat_ws(' ', root.kind, root.value))")),
     sortKey: { column: raw("root.newest_at"), type: "timestamptz" },
-    order: part?.order ?? SortOrder.desc,
-    first: part?.first ?? 20,
-    after: part?.after,
+    order: input?.order ?? SortOrder.desc,
+    first: input?.first ?? 20,
+    after: input?.after,
   });
 }

@@ -1,7 +1,7 @@
 import { Arg, Query, Resolver } from "type-graphql";
 
 import { Allow, SALES_DESK } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { type DuplicateGroup, DuplicateGroupPage } from "./duplicateGroup.js";
@@ -14,8 +14,8 @@ export class LeadDuplicatesResolver {
   @Query(() => DuplicateGroupPage, {
     description: "Leads that share their email or phone, group by group: the one with the newest lead first.",
   })
-  leadDuplicateGroups(@PartArg() part: ListPart | null): Rows<DuplicateGroup> {
-    return duplicateGroups(part);
+  leadDuplicateGroups(@PageArg() page: PageInput | null): Rows<DuplicateGroup> {
+    return duplicateGroups(page);
   }
 
   @Allow(...SALES_DESK)

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK, SALES_DESK, STAFF } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import { type Rows, byUuid } from "#server/engine/projection/rows.js";
 import {
   BulkChangeInput,
@@ -26,8 +26,8 @@ export class BulkChangeResolver {
   @Query(() => BulkChangePage, {
     description: "Bulk changes that have been started, newest first: your own; managers see everyone's.",
   })
-  bulkChanges(@PartArg() part: ListPart | null): Rows<BulkChange> {
-    return bulkChangeList(part);
+  bulkChanges(@PageArg() page: PageInput | null): Rows<BulkChange> {
+    return bulkChangeList(page);
   }
 
   @Allow(...STAFF)
@@ -42,9 +42,9 @@ export class BulkChangeResolver {
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
     @Arg("state", () => BulkRowState, { nullable: true }) state: BulkRowState | null | undefined,
-    @PartArg() part: ListPart | null,
+    @PageArg() page: PageInput | null,
   ): Promise<Rows<BulkChangeRow>> {
-    return bulkChangeRows(ctx, { id, state: state ?? null, part });
+    return bulkChangeRows(ctx, { id, state: state ?? null, page });
   }
 
   @Allow(...SALES_DESK)

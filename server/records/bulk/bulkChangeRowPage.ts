@@ -1,5 +1,5 @@
 import { STAFF } from "#server/core/access.js";
-import { listPageOf } from "#server/engine/graphql/listPart.js";
+import { listPageType } from "#server/engine/graphql/listPage.js";
 import { BulkChangeRow } from "./bulkChange.entity.js";
 
-export const BulkChangeRowPage = listPageOf("BulkChangeRowPage", BulkChangeRow, STAFF);
+export const BulkChangeRowPage = listPageType("BulkChangeRowPage", BulkChangeRow, STAFF);

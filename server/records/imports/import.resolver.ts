@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
-import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
 import { type Rows, byUuid } from "#server/engine/projection/rows.js";
 import { StartLeadImportInput, UndoLeadImportInput } from "./import.inputs.js";
 import { LeadImport } from "./leadImport.entity.js";
@@ -13,8 +13,8 @@ import { startLeadImport, undoLeadImport } from "./startLeadImport.js";
 export class LeadImportResolver {
   @Allow(...MANAGERS)
   @Query(() => LeadImportPage, { description: "Files of leads, the newest first." })
-  leadImports(@PartArg() part: ListPart | null): Rows<LeadImport> {
-    return leadImportList(part);
+  leadImports(@PageArg() page: PageInput | null): Rows<LeadImport> {
+    return leadImportList(page);
   }
 
   @Allow(...MANAGERS)

@@ -8,7 +8,7 @@ const HELD = `query ($order: SortOrder! = desc, $first: Int! = 1000, $after: Str
   heldRequests(order: $order, first: $first, after: $after) {
     items { id reason name email phone vehicle trapText secondsOpen receivedAt ipAddress userAgent }
     totalCount totalIsExact exactTotalCount nextCursor fingerprint } }`;
-const HISTORY = `query ($part: ListPart) { heldRequestActivityPage(part: $part) {
+const HISTORY = `query ($page: PageInput) { heldRequestActivityPage(page: $page) {
   items { kind actorKind actorName at details } matchingCount nextCursor } }`;
 const RELEASE = "mutation ($input: ReleaseHeldRequestInput!) { releaseHeldRequest(input: $input) { id } }";
 const DISCARD = "mutation ($input: DiscardHeldRequestInput!) { discardHeldRequest(input: $input) }";
@@ -162,18 +162,18 @@ describe("a quote request that seems to come from a bot", () => {
     const lead = await must(staff, RELEASE, { input: { id: kept } });
     await must(staff, DISCARD, { input: { id: thrown } });
     const by = { actorKind: "staff", actorName: "riley", at: expect.any(String) };
-    const history = await must(staff, HISTORY, { part: { first: 2 } });
+    const history = await must(staff, HISTORY, { page: { first: 2 } });
     expect(history.items).toEqual([
       { kind: "discarded", ...by, details: { name: "Thrown Whitfield", reason: "trap" } },
       { kind: "released", ...by, details: { name: "Kept Whitfield", reason: "too_fast", leadId: lead.id } },
     ]);
     const overRest = await staff.rest("GET /api/admin/held-requests/activity?limit=2");
     expect(overRest.json.data).toMatchObject(history.items);
-    const older = await must(staff, HISTORY, { part: { first: 1, after: history.nextCursor } });
+    const older = await must(staff, HISTORY, { page: { first: 1, after: history.nextCursor } });
     expect(older.items.map((each: { actorName: string }) => each.actorName)).not.toContain("riley");
     // A refused caller has changed nothing.
     await refusal(staff, DISCARD, { input: { id: thrown } });
-    expect((await must(staff, HISTORY, { part: { search: "riley" } })).matchingCount).toBe(2);
+    expect((await must(staff, HISTORY, { page: { search: "riley" } })).matchingCount).toBe(2);
     const { dataSource } = app().database;
     await expect(dataSource.query("delete from activity where subject_id = $1", [thrown])).rejects.toThrow();
   });

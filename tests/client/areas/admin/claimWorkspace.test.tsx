@@ -103,7 +103,7 @@ test("a long audit trail loads its earlier entries on demand, down to the first"
   const { claim, user } = opened({ activity: trail.slice(0, 101) });
   const audit = within(await screen.findByRole("region", { name: "Audit trail" }));
   expect(audit.getAllByRole("listitem")).toHaveLength(100);
-  const { variables } = answer(ClaimActivityDocument, { part: { items: trail, nextCursor: null } });
+  const { variables } = answer(ClaimActivityDocument, { page: { items: trail, nextCursor: null } });
   await user.click(audit.getByRole("button", { name: "Show earlier" }));
   await waitFor(() => expect(audit.getAllByRole("listitem")).toHaveLength(120));
   expect(audit.queryByRole("button", { name: "Show earlier" })).not.toBeInTheDocument();

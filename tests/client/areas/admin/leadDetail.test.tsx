@@ -331,7 +331,7 @@ test("a long history shows its newest hundred entries, and those before them on 
   const { variables } = answer(LeadActivityDocument, ({ after, first }) => {
     const start = Number(after ?? 0);
     const end = start + first;
-    return { part: { items: history.slice(start, end), nextCursor: end < history.length ? String(end) : null } };
+    return { page: { items: history.slice(start, end), nextCursor: end < history.length ? String(end) : null } };
   });
   await user.click(button);
   await waitFor(() => expect(shown()).toEqual(countdown(200)));

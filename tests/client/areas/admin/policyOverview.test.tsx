@@ -207,7 +207,7 @@ test("the history starts short and can be expanded down to its first entry", asy
   expect(activity.queryByRole("button", { name: "Show earlier" })).not.toBeInTheDocument();
   await user.click(activity.getByRole("button", { name: "Show 92 more" }));
   expect(activity.getAllByRole("listitem")).toHaveLength(100);
-  const { variables } = answer(PolicyActivityDocument, { part: { items: history, nextCursor: null } });
+  const { variables } = answer(PolicyActivityDocument, { page: { items: history, nextCursor: null } });
   await user.click(activity.getByRole("button", { name: "Show earlier" }));
   await waitFor(() => expect(activity.getAllByRole("listitem")).toHaveLength(120));
   expect(variables).toEqual([{ id, first: 200 }]);

@@ -10,10 +10,10 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { useReportFailure } from "../session/useReportFailure";
 
 type Event = Timeline_ActivityFragment;
-type Part = LeadActivityQuery["part"];
+type Page = LeadActivityQuery["page"];
 
 /** Number of entries shown at first, and loaded with each press. */
-const partSize = 100;
+const pageSize = 100;
 
 interface HistoryOptions {
   /** Reads a page of the record's history; those of policies and claims have the same shape. */
@@ -38,7 +38,7 @@ export interface History {
 export function useHistory({ document, id, newest }: HistoryOptions): History {
   const { client } = useApi();
   const reportFailure = useReportFailure();
-  const [read, setRead] = useState<Part>({ items: [], nextCursor: null });
+  const [read, setRead] = useState<Page>({ items: [], nextCursor: null });
   const [reading, setReading] = useState(false);
   const earlier = following(read.items, newest.at(-1));
 
@@ -47,10 +47,10 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
     setReading(true);
     // Only a page of the history has a cursor for what follows it, so the first request starts from the newest entry
     // again.
-    const part = earlier ? { first: partSize, after: read.nextCursor } : { first: 2 * partSize };
+    const page = earlier ? { first: pageSize, after: read.nextCursor } : { first: 2 * pageSize };
     try {
-      const { data } = await client.query({ query: document, variables: { id, ...part }, fetchPolicy: "no-cache" });
-      if (data) setRead({ ...data.part, items: [...(earlier ? read.items : []), ...data.part.items] });
+      const { data } = await client.query({ query: document, variables: { id, ...page }, fetchPolicy: "no-cache" });
+      if (data) setRead({ ...data.page, items: [...(earlier ? read.items : []), ...data.page.items] });
     } catch (error) {
       reportFailure(error, "Failed to fetch activity");
     } finally {
@@ -58,9 +58,9 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
     }
   }
 
-  const hasEarlier = earlier ? read.nextCursor !== null : newest.length > partSize;
+  const hasEarlier = earlier ? read.nextCursor !== null : newest.length > pageSize;
   return {
-    entries: earlier ? [...newest, ...earlier] : newest.slice(0, partSize),
+    entries: earlier ? [...newest, ...earlier] : newest.slice(0, pageSize),
     reading,
     showEarlier: hasEarlier ? showEarlier : undefined,
   };

@@ -29,7 +29,7 @@ type Page = DuplicatesScreenQuery["leadDuplicateGroups"];
 export function DuplicatesScreen() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["newestAt"], defaultSort: "newestAt" });
   const query = useDuplicatesScreenQuery({
-    variables: { part: { first: pageSize, ...(after !== undefined && { after }) } },
+    variables: { page: { first: pageSize, ...(after !== undefined && { after }) } },
     fetchPolicy: "cache-and-network",
   });
   useLiveRefresh({

@@ -6,11 +6,11 @@ import { type Sql, joinSql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
 import { SortOrder } from "./sortOrder.js";
 
-/** Rows of a part where `first` is not given. */
+/** Rows of a page where `first` is not given. */
 const DEFAULT_FIRST = 50;
 
-@InputType({ description: "Which part of a list to return, and in what order." })
-export class ListPart {
+@InputType({ description: "Which page of a list to return, and in what order." })
+export class PageInput {
   @Field(() => String, {
     nullable: true,
     description: "Every word must be found in what the list shows of a row, ignoring case and accents.",
@@ -25,24 +25,24 @@ export class ListPart {
 
   @Field(() => String, {
     nullable: true,
-    description: "The `nextCursor` of a part of the same list, sort and order.",
+    description: "The `nextCursor` of a page of the same list, sort and order.",
   })
   after?: string | null;
 }
 
-/** The argument that selects the part; without it, the first one. */
-export const PartArg = (): ReturnType<typeof Arg> => Arg("part", () => ListPart, { nullable: true });
+/** The argument that selects the page; without it, the first one. */
+export const PageArg = (): ReturnType<typeof Arg> => Arg("page", () => PageInput, { nullable: true });
 
-/** The fields of every list by parts. Each list has a class of its own, which names it in the schema. */
+/** The fields of every list by pages. Each list has a class of its own, which names it in the schema. */
 export interface ListPage<Row> {
   items: Row[];
   matchingCount: number;
   nextCursor: string | null;
 }
 
-/** The object type of the parts of one list, for those who may read it. */
-export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly Role[]): new () => ListPage<Row> {
-  @ObjectType(name, { description: "A part of a list." })
+/** The object type of the pages of one list, for those who may read it. */
+export function listPageType<Row>(name: string, of: RowClass<Row>, roles: readonly Role[]): new () => ListPage<Row> {
+  @ObjectType(name, { description: "A page of a list." })
   class Page implements ListPage<Row> {
     @Field(() => [of])
     @Allow(...roles)
@@ -52,7 +52,7 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
     @Allow(...roles)
     matchingCount!: number;
 
-    @Field(() => String, { nullable: true, description: "Give it as `after` for the next part." })
+    @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
     @Allow(...roles)
     nextCursor!: string | null;
   }
@@ -69,19 +69,19 @@ interface ListSource {
   readonly where: readonly (Sql | undefined)[];
 }
 
-/** The rows of one part of a list. Whose rows they are is decided by the scope of their type. */
-export function partOfList<Row>(
+/** The rows of one page of a list. Whose rows they are is decided by the scope of their type. */
+export function listPage<Row>(
   of: RowClass<Row>,
-  part: ListPart | null | undefined,
+  input: PageInput | null | undefined,
   { sortKey, searched, within, where }: ListSource,
 ): Rows<Row> {
-  const conditions = [...where, textSearch(part?.search, searched)].filter((each) => each !== undefined);
+  const conditions = [...where, textSearch(input?.search, searched)].filter((each) => each !== undefined);
   return page(of, {
     where: conditions.length > 0 ? joinSql(conditions, " and ") : undefined,
     sortKey,
     within,
-    order: part?.order ?? SortOrder.desc,
-    first: part?.first ?? DEFAULT_FIRST,
-    after: part?.after,
+    order: input?.order ?? SortOrder.desc,
+    first: input?.first ?? DEFAULT_FIRST,
+    after: input?.after,
   });
 }
