@@ -9,6 +9,7 @@ import {
   ContractsScreenDocument,
   GuestContractDocument,
   GuestContractPdfDocument,
+  OverviewScreenDocument,
   PortalChangesDocument,
   PortalLogoChangesDocument,
   PortalSessionDocument,
@@ -54,6 +55,17 @@ export function signedInCustomer(): Feed<PortalChangesSubscription> {
   answer(PortalSessionDocument, { customerViewer: jordan });
   feed(PortalLogoChangesDocument);
   return feed(PortalChangesDocument);
+}
+
+/** Jordan, signed in, has nothing yet. */
+export function emptyOverview(): void {
+  answer(OverviewScreenDocument, {
+    customerViewer: { ...jordan, isNew: false },
+    customerPolicies: [],
+    customerClaims: [],
+    customerDocumentRequests: [],
+    customerContracts: [],
+  });
 }
 
 /** Jordan signs in in another tab of this browser, which notifies this one. */

@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import {
-  CustomerSignInByLinkDocument,
-  OverviewScreenDocument,
-  PortalSessionDocument,
-  SendSignInLinkDocument,
-} from "#client/generated/graphql";
+import { CustomerSignInByLinkDocument, PortalSessionDocument, SendSignInLinkDocument } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { jordan } from "#tests/support/client/portal";
-import { noSession, renderPortal, signedInCustomer, signInForm, toast } from "#tests/support/client/renderPortal";
+import {
+  emptyOverview,
+  noSession,
+  renderPortal,
+  signedInCustomer,
+  signInForm,
+  toast,
+} from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
@@ -50,13 +52,7 @@ describe("a sign-in link", () => {
   test("that is opened signs in with one press, and leaves no token in the URL", async () => {
     const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: { ...jordan, isNew: true } });
     signedInCustomer();
-    answer(OverviewScreenDocument, {
-      customerViewer: { ...jordan, isNew: false },
-      customerPolicies: [],
-      customerClaims: [],
-      customerDocumentRequests: [],
-      customerContracts: [],
-    });
+    emptyOverview();
     const { user, address } = renderPortal(link);
     await user.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();

@@ -5,15 +5,15 @@ import {
   ContractsScreenDocument,
   GuestContractDocument,
   GuestContractPdfDocument,
-  OverviewScreenDocument,
   SignContractAsGuestDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
-import { consent, goodAnswers, jordan, sentContract, signedContract } from "#tests/support/client/portal";
+import { consent, goodAnswers, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   agree,
   consentBox,
+  emptyOverview,
   field,
   fillIn,
   filledForm,
@@ -326,13 +326,7 @@ describe("leaving asks before it discards what was typed", () => {
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
     expect(calls.variables).toHaveLength(1);
     signedInCustomer();
-    answer(OverviewScreenDocument, {
-      customerViewer: { ...jordan, isNew: false },
-      customerPolicies: [],
-      customerClaims: [],
-      customerDocumentRequests: [],
-      customerContracts: [],
-    });
+    emptyOverview();
     await user.click(screen.getByRole("link", { name: "Open your portal" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   });
