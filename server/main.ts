@@ -13,7 +13,14 @@ import { Closing } from "./start/closing.js";
 import { demoSignIns } from "./start/demoSignIns.js";
 import { assertPortIsFree, listen } from "./start/listen.js";
 import { mapStackTraces } from "./start/stackTraces.js";
-import { say, printAdministrator, printReady, printRemainingFiles, printStartError } from "./start/terminal.js";
+import {
+  say,
+  printAdministrator,
+  printEvenUnread,
+  printReady,
+  printRemainingFiles,
+  printStartError,
+} from "./start/terminal.js";
 import { releaseUnusedMemory } from "./start/unusedMemory.js";
 
 /** Shorter than DRAIN_SECONDS: someone is waiting at the terminal. */
@@ -22,6 +29,7 @@ const CTRL_C_DRAIN_MS = 1_000;
 const DRAIN_PATIENCE_MS = 20_000;
 
 mapStackTraces();
+printEvenUnread();
 const closing = new Closing();
 
 try {

@@ -35,6 +35,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 const MAX_DEPTH = 5;
 
 const FLUSHED_EACH_MS = 100;
+/** Bytes of lines that may wait while they cannot be written; later ones are dropped. */
+const MAX_UNWRITTEN = 4 * 1024 * 1024;
 
 export interface LogOptions {
   readonly level: string;
@@ -56,13 +58,24 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
 
 /**
  * Buffers lines briefly and writes them together: one by one they took a tenth of each request's time. The rest is
- * flushed when the process exits.
+ * flushed when the process exits. A full disk does not end the server: lines wait for room.
  */
 export function createLog(options: LogOptions): Logger {
-  return pino(
-    logOptions(options),
-    pino.destination({ dest: 1, sync: false, minLength: 15 * 1024, periodicFlush: FLUSHED_EACH_MS }),
-  );
+  const lines = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 15 * 1024,
+    maxLength: MAX_UNWRITTEN,
+    periodicFlush: FLUSHED_EACH_MS,
+  });
+  let isStuck = false;
+  lines.on("error", () => (isStuck = true)).on("write", () => (isStuck = false));
+  // At the process's exit, the library would try forever.
+  const flushSync = lines.flushSync.bind(lines);
+  lines.flushSync = () => {
+    if (!isStuck) flushSync();
+  };
+  return pino(logOptions(options), lines);
 }
 
 /** Which lines of a level are written is decided as for any other line. */

@@ -39,10 +39,10 @@ export class Closing {
 
   /**
    * The first signal shuts the server down cleanly. A second one changes nothing: the database must be shut down in any
-   * case.
+   * case. SIGHUP means that the terminal was closed.
    */
   onSignals(): void {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => {
         if (this.began) return;
         this.signal = signal;

@@ -10,6 +10,11 @@ export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
+/** Without this, printing to a terminal that was closed, or to a program that has ended (`| tee`), ends the process. */
+export function printEvenUnread(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 /**
  * Prints one sentence, since a start mostly fails because of a setting. For a bug (a TypeError), also prints where it
  * happened.

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir } from "node:fs/promises";
+import { chmod, mkdtemp, open, readdir } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -40,8 +40,8 @@ function freshDataDir(): string {
   return path.join(base, `data-${count}`);
 }
 
-async function start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const started = await spawnServer(server, environment);
+async function start(environment: NodeJS.ProcessEnv, stdout?: number): Promise<ServerProcess> {
+  const started = await spawnServer(server, environment, stdout);
   processes.push(started);
   return started;
 }
@@ -165,6 +165,33 @@ describe("the start", () => {
     expect((await refusal({ DATA_DIR: file })).output.trim()).toMatch(
       /^Cannot start: DATA_DIR \(.*package\.json\) can't be used: EEXIST.*\.$/,
     );
+  });
+
+  it("ends cleanly when its terminal is closed, although its words can no longer be printed", async () => {
+    const DATA_DIR = freshDataDir();
+    const product = await startReady({ DATA_DIR, SEED: "none" });
+    product.child.stdout?.destroy();
+    product.child.kill("SIGHUP");
+    expect(await product.ended()).toBe(0);
+    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+  });
+
+  it("serves, and ends cleanly, while nothing can be written to its log, as on a full disk", async () => {
+    const DATA_DIR = freshDataDir();
+    const readOnly = await open(path.join(projectRoot, "package.json"));
+    const product = await start({ DATA_DIR, SEED: "none", LOG_LEVEL: "info", DRAIN_SECONDS: "0" }, readOnly.fd);
+    await untilTrue(async () => {
+      expect(product.child.exitCode).toBeNull();
+      return await status(`${product.url}/readyz`).then(
+        (code) => code === 200,
+        () => false,
+      );
+    });
+    expect(await status(`${product.url}/api/admin/me`)).toBe(401);
+    product.child.kill("SIGTERM");
+    expect(await product.ended()).toBe(0);
+    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+    await readOnly.close();
   });
 
   it("ends cleanly when stopped while starting", async () => {

@@ -19,16 +19,24 @@ export interface ServerProcess {
   readonly ended: () => Promise<number | null>;
 }
 
-/** @param server the compiled server folder */
-export async function spawnServer(server: string, environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+/**
+ * @param server the compiled server folder
+ * @param stdout a file to print to instead of `output`
+ */
+export async function spawnServer(
+  server: string,
+  environment: NodeJS.ProcessEnv,
+  stdout: number | "pipe" = "pipe",
+): Promise<ServerProcess> {
   const port = Number(environment["PORT"] ?? (await freePort()));
   const child = spawn(process.execPath, [path.join(server, "server/main.js")], {
     cwd: projectRoot,
     env: { ...quietEnvironment(), PORT: String(port), LOG_LEVEL: "warn", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", stdout, "pipe"],
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   return {
     child,
