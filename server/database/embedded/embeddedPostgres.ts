@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { withClient } from "../withClient.js";
 import { databaseAccount } from "./account.js";
@@ -28,6 +29,9 @@ export interface EmbeddedOptions {
   /** Settings in addition to the safe defaults, e.g. for databases that live only as long as a test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** Between two attempts to restart the database. */
+const RESTART_PAUSE_MS = 1_000;
 
 /**
  * Runs the PostgreSQL from npm as a child process on one data folder: creates the cluster on the first start, restarts
@@ -101,31 +105,42 @@ function isOutside(folder: string, dataDir: string): boolean {
   return path.dirname(folder) !== path.resolve(dataDir);
 }
 
-/** A postmaster that exits unexpectedly is restarted on the same port; the pool reconnects by itself. */
+/**
+ * A postmaster that exits unexpectedly is restarted on the same port, as soon as whatever prevents it has passed, such as
+ * a full disk; the pool reconnects by itself.
+ */
 async function supervise(
   cluster: ClusterConfig,
   say: (sentence: string) => void,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   let current = await startPostmaster(cluster);
   const { port } = current;
-  let stopping = false;
+  const stopping = new AbortController();
   let restart: Promise<void> = Promise.resolve();
   const watch = (postmaster: Postmaster): void => {
     postmaster.child.once("exit", () => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       say("The database stopped unexpectedly; restarting it.");
-      restart = again().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+      restart = again();
     });
   };
   const again = async (): Promise<void> => {
-    current = await startPostmaster(cluster, async () => port);
-    watch(current);
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      try {
+        current = await startPostmaster(cluster, async () => port);
+        watch(current);
+        return;
+      } catch (error) {
+        if (failures === 0) say(error instanceof Error ? error.message : String(error));
+        await pause(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
   };
   watch(current);
   return {
     port,
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await restart;
       const { pid, exitCode, signalCode } = current.child;
       if (pid !== undefined && exitCode === null && signalCode === null) await stopPostmaster(pid);

@@ -1,4 +1,4 @@
-import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -141,6 +141,23 @@ describe("the embedded PostgreSQL", () => {
     await untilTrue(answers);
     expect(await runningPostmaster()).not.toBe(first);
     await postgres.stop();
+  });
+
+  it("starts again once it can, if it could not right after its postmaster was killed", async () => {
+    const sentences: string[] = [];
+    const postgres = await startEmbeddedPostgres({
+      dataDir: freshDataDir(),
+      say: (sentence) => sentences.push(sentence),
+    });
+    const folder = await clusterFolder(dataDir, databaseAccount());
+    const postmaster = await runningPostmaster();
+    await rename(folder, `${folder}.away`);
+    process.kill(postmaster, "SIGKILL");
+    await untilTrue(() => sentences.some((sentence) => sentence.startsWith("The embedded database did not start: ")));
+    await rename(`${folder}.away`, folder);
+    await untilTrue(async () => (await ask(postgres.url, "select 42").catch(() => 0)) === 42);
+    await postgres.stop();
+    expect(sentences).toHaveLength(2);
   });
 
   it("starts after the server and its postmaster were both killed", async () => {
