@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { Env } from "./env.js";
@@ -32,13 +32,15 @@ export async function appSecrets(env: Pick<Env, "appSecret" | "appSecretPrevious
 
 async function keptSecret(dataDir: string): Promise<{ readonly current: string; readonly isNew: boolean }> {
   const file = path.join(dataDir, "app.secret");
-  const known = await readFile(file, "utf8").catch(() => "");
-  if (known !== "") return { current: known, isNew: false };
+  const known = await readFile(file, "utf8").catch(() => undefined);
+  if (known !== undefined && known !== "") return { current: known, isNew: false };
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  // An empty file, as a machine that lost its power may leave it, would be a secret that anyone can guess.
+  if (known === "") await rename(draft, file);
   // link() fails if another process was first: its secret is then the one to use
-  await link(draft, file).catch(() => undefined);
+  else await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
   return { current: await readFile(file, "utf8"), isNew: true };
 }

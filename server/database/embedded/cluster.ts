@@ -61,7 +61,7 @@ export async function clusterPassword(dataDir: string): Promise<string> {
   const known = await readFile(file, "utf8").catch(() => undefined);
   if (known !== undefined && known !== "") return known;
   const password = randomBytes(24).toString("base64url");
-  await writeFile(`${file}.new`, password, { mode: 0o600 });
+  await writeFile(`${file}.new`, password, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return password;
 }

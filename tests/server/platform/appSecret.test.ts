@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
+import { appSecrets } from "#server/appSecret.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { type OpenDatabase, openDatabase } from "#server/database/openDatabase.js";
 import { prepareDatabase } from "#server/database/prepareDatabase.js";
@@ -177,6 +178,17 @@ describe("a change of APP_SECRET, process by process", () => {
 });
 
 describe("on the embedded database", () => {
+  it("an empty secret, as after a power failure, is replaced by a new one", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "milepost-secret-empty-"));
+    const file = path.join(folder, "app.secret");
+    await writeFile(file, "");
+    const { current, isNew } = await appSecrets({ ...readEnv({}), dataDir: folder });
+    expect(current).toHaveLength(43);
+    expect(isNew).toBe(true);
+    expect(await readFile(file, "utf8")).toBe(current);
+    await removeFolder(folder);
+  });
+
   it("another secret is refused, too, and one whose file was removed is generated again", async () => {
     const base = await mkdtemp(path.join(tmpdir(), "milepost-secret-embedded-"));
     await chmod(base, 0o755);
