@@ -11,8 +11,8 @@ const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-
 /** A session cookie as a browser sends it. */
 const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
 
-/** The fragment of a private link to a quote, or of a repair shop's link to a claim. */
-const LINK_KEY = /(\/portal\/(?:quote|shop)#)[\w-]+/gi;
+/** The key in a private link: to a quote, for a repair shop, to sign in, to join the back office, to unsubscribe. */
+const LINK_KEY = /(\/portal\/(?:quote|shop|sign-in)#|\/admin\/join#|\/unsubscribe\?t=)[\w-]+/gi;
 
 /** Masks policy numbers, the keys of links, ids of contracts and session cookies. */
 export function withoutKeys(text: string): string {

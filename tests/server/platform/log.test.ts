@@ -82,6 +82,11 @@ describe("the log", () => {
       "http://localhost/portal?contract=1a2b3c4d-*",
     ],
     ["a contract", 'contractId: "1a2b3c4d-8332-4105-9000-00000000000f"', 'contractId: "1a2b3c4d-*"'],
+    ["a quote's link", "http://localhost/portal/quote#7hBfZ5n0u_qk-3a", "http://localhost/portal/quote#*"],
+    ["a repair shop's link", "http://localhost/portal/shop#7hBfZ5n0u_qk-3a", "http://localhost/portal/shop#*"],
+    ["a sign-in link", "http://localhost/portal/sign-in#7hBfZ5n0u_qk-3a", "http://localhost/portal/sign-in#*"],
+    ["an invitation", "http://localhost/admin/join#7hBfZ5n0u_qk-3a", "http://localhost/admin/join#*"],
+    ["a link to unsubscribe", "http://localhost/unsubscribe?t=7hBfZ5n0u_qk-3a", "http://localhost/unsubscribe?t=*"],
     ["a session", "staff_session=7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "staff_session=*"],
   ])("shows no %s in whatever stands in a line", (_what, written, shown) => {
     const text = logged((log) => {
