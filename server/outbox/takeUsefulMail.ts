@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { staleLinkReason } from "../contracts/contractLink.js";
+import { staleInvitationReason } from "../invitations/staleInvitation.js";
 import { staleQuoteReason } from "../quotes/sent/quoteLink.js";
 import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
 import { staleShopLinkReason } from "../claims/shopLink/shopLinkMail.js";
@@ -12,8 +13,8 @@ import { type TakenMail, takeMail } from "./takeMail.js";
 
 /**
  * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed, or
- * to a quote that is no longer open: after an outage, it would arrive next to the new one. The same applies to
- * marketing to someone who has unsubscribed since. Undefined in these cases, too.
+ * to a quote or an invitation that is no longer open: after an outage, it would arrive next to the new one. The same
+ * applies to marketing to someone who has unsubscribed since. Undefined in these cases, too.
  */
 export async function takeUsefulMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const mail = await takeMail(database, id, jobId);
@@ -27,10 +28,11 @@ export async function takeUsefulMail(database: DataSource, id: string, jobId: st
 }
 
 async function whyOfNoUse(manager: EntityManager, mail: TakenMail): Promise<string | undefined> {
-  const { contractId, sentQuoteId, unsubscribeToken, kind, subjectId, toAddresses } = mail;
+  const { contractId, sentQuoteId, unsubscribeToken, kind, subjectId, toAddresses, createdAt } = mail;
   if (unsubscribeToken !== null && (await unsubscribedOn(manager, toAddresses[0] ?? "")) !== undefined)
     return "The recipient unsubscribed from marketing email before this message was delivered.";
   if (kind === MailKind.shop_link) return await staleShopLinkReason(manager, subjectId, toAddresses[0]);
+  if (kind === MailKind.staff_invited) return await staleInvitationReason(manager, subjectId, createdAt);
   if (contractId !== null) return await staleLinkReason(manager, contractId);
   return sentQuoteId === null ? undefined : await staleQuoteReason(manager, sentQuoteId);
 }

@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { entriesDuring } from "#tests/support/audit.js";
 import { must, refusal } from "#tests/support/builders.js";
+import { useMail } from "#tests/support/mail/outbox.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
+const { deliver, noJobIsLeft } = useMail(app);
 const GOOD = "plum-orchard-ferry";
 const INVITE = "mutation ($input: InviteStaffInput!) { inviteStaff(input: $input) { id expired permissionSets } }";
 const RESEND = "mutation ($id: ID!) { resendStaffInvitation(id: $id) { id } }";
@@ -157,6 +159,46 @@ describe("an invitation", () => {
     const taken = await refusal(app().visitor(), ACCEPT, accept(token, "ADA"));
     expect([taken.code, Object.keys(taken.fields)]).toEqual(["CONFLICT", ["username"]]);
     await must(app().visitor(), ACCEPT, accept(token, `patient-${invited}`));
+  });
+});
+
+describe("an invitation whose message waits", () => {
+  type End = (invitation: { readonly id: string; readonly token: string }) => Promise<unknown>;
+  const expire = "update staff_invitation set expires_at = now() where id = $1";
+  const ends: readonly (readonly [string, End, string])[] = [
+    [
+      "was accepted",
+      ({ token }) => must(app().visitor(), ACCEPT, accept(token, `early-${invited}`)),
+      "The invitation was accepted before this message was delivered.",
+    ],
+    [
+      "was withdrawn",
+      ({ id }) => must(admin, WITHDRAW, { id }),
+      "The invitation was withdrawn before this message was delivered.",
+    ],
+    [
+      "was sent again",
+      ({ id }) => must(admin, RESEND, { id }),
+      "A new link was sent before this message was delivered.",
+    ],
+    [
+      "expired",
+      ({ id }) => app().database.dataSource.query(expire, [id]),
+      "The link expired before this message was delivered.",
+    ],
+  ];
+  test.each(ends)("is not delivered late when it %s", async (_what, end, reason) => {
+    const made = await invite();
+    await end(made);
+    deliver(undefined);
+    await noJobIsLeft();
+    const mails = await app().database.dataSource.query<{ state: string; last_error: string | null }[]>(
+      "select state, last_error from outbox_message where subject_id = $1 order by position",
+      [made.id],
+    );
+    expect(mails[0]).toEqual({ state: "failed", last_error: reason });
+    // The new link itself is delivered.
+    expect(mails.slice(1).filter(({ state }) => state !== "captured")).toEqual([]);
   });
 });
 
