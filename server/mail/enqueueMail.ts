@@ -108,7 +108,11 @@ export async function addDelivery(
   id: string,
   { lane = "new", delayMs = 0 }: { readonly lane?: MailLane; readonly delayMs?: number } = {},
 ): Promise<void> {
-  await addJob(manager, { task: DELIVER_MAIL[lane], payload: { id }, key: `deliver_mail:${id}`, delayMs });
+  await addJob(manager, { task: DELIVER_MAIL[lane], payload: { id }, key: deliveryKey(id), delayMs });
+}
+
+export function deliveryKey(id: string): string {
+  return `deliver_mail:${id}`;
 }
 
 function checkedSubject(text: string): string {

@@ -2,6 +2,8 @@ import type { DataSource } from "typeorm";
 
 import { type Sql, sql } from "../core/sql.js";
 import { run } from "../core/run.js";
+import { isCurrentJob } from "../core/jobs/currentJob.js";
+import { deliveryKey } from "../mail/enqueueMail.js";
 import type { MailKind } from "../mail/mail.kinds.js";
 import type { MailSubjectKind } from "../mail/mail.scope.js";
 
@@ -33,7 +35,7 @@ export interface TakenMail {
 
 /**
  * Claims a queued message, or one that this very job had claimed when its process was killed. Undefined if there is
- * nothing to claim.
+ * nothing to claim, or the message was queued again for another job while this one waited for its turn.
  */
 export async function takeMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const [taken] = await run<TakenMail>(
@@ -41,6 +43,7 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
     sql`update outbox_message
      set state = 'sending', attempts = attempts + 1, next_attempt_at = null, job_id = ${jobId}, revision = revision + 1
      where id = ${id} and (state = 'queued' or (state = 'sending' and job_id = ${jobId}))
+       and ${isCurrentJob(jobId, deliveryKey(id))}
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
        contract_id as "contractId", sent_quote_id as "sentQuoteId", unsubscribe_token as "unsubscribeToken", coalesce(resent_by, created_by) as "sentBy"`,

@@ -12,6 +12,7 @@ import {
   letExpire,
   sentContract,
 } from "#tests/support/contracts.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -52,6 +53,37 @@ describe("the history of a record names who had a message sent again", () => {
     expect(listed.json.data[0]).toMatchObject({ id, createdBy, resentBy: "otto" });
   });
 });
+
+test("a message that is sent again while its delivery waits for its turn is left to the new one, which is retried if its process dies", async () => {
+  const holds: (() => void)[] = [];
+  const server = await mailServer({ beforeAccepting: () => new Promise((resolve) => holds.push(resolve)) });
+  const first = await enqueue();
+  deliver(server.url, { pace: { slots: 4, connections: 1, asideMs: 3_600_000 } });
+  await untilTrue(() => holds.length === 1);
+  const second = await enqueue();
+  await untilTrue(async () => (await deliveries(second)).some(({ isTaken }) => isTaken));
+  await must(sally, RESEND, { input: { id: second } });
+  holds[0]?.();
+  await untilTrue(() => holds.length === 2);
+  const sending = (await deliveries(second)).find(({ isSending }) => isSending);
+  expect(sending?.isRetried).toBe(true);
+  holds[1]?.();
+  for (const id of [first, second]) expect(await inState(id, "sent")).toMatchObject({ attempts: 1 });
+  await noJobIsLeft();
+  expect(server.received).toHaveLength(2);
+});
+
+/** The jobs that deliver a message. */
+async function deliveries(
+  id: string,
+): Promise<readonly { readonly isTaken: boolean; readonly isSending: boolean; readonly isRetried: boolean }[]> {
+  return await app().database.dataSource.query(
+    `select job.locked_at is not null as "isTaken", job.attempts < job.max_attempts as "isRetried",
+       exists (select from outbox_message m where m.job_id = job.id) as "isSending"
+     from graphile_worker._private_jobs job where job.payload->>'id' = $1`,
+    [id],
+  );
+}
 
 describe("the link of a contract", () => {
   const ends: readonly (readonly [string, (contract: Sent) => Promise<unknown>, string, string])[] = [
