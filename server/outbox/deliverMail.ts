@@ -78,7 +78,6 @@ async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promi
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    createdAt: mail.createdAt,
     files: await filesOf(database, mail.id),
     ...(mail.unsubscribeToken !== null && { unsubscribeUrl: unsubscribeAddress(env, mail.unsubscribeToken) }),
   };

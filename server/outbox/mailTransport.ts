@@ -15,7 +15,6 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly createdAt: Date;
   readonly files: readonly MailFile[];
   /** Of a marketing message. */
   readonly unsubscribeUrl?: string;
@@ -68,13 +67,14 @@ export function smtpTransport(
     }),
   );
   return {
-    send: async ({ to, recipients, createdAt, files, unsubscribeUrl, ...letter }) => {
+    send: async ({ to, recipients, files, unsubscribeUrl, ...letter }) => {
       try {
         const smtp = await opening;
         const { accepted, rejectedErrors } = await smtp.sendMail({
           ...letter,
           to: [...to],
-          date: createdAt,
+          // Not when it was written: spam filters distrust a message that is sent again after days under its old date.
+          date: new Date(),
           ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           envelope: { from: letter.from, to: recipients.map(sentForm) },
           attachments: files.map(({ fileName, contentType, content, contentId }) => ({

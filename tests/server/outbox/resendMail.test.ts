@@ -73,6 +73,17 @@ test("a message that is sent again while its delivery waits for its turn is left
   expect(server.received).toHaveLength(2);
 });
 
+test("a message that is sent again has the date of that day, not of the day on which it was written", async () => {
+  const server = await mailServer();
+  const id = await enqueue();
+  await app().database.dataSource.query("update outbox_message set created_at = '2020-05-04' where id = $1", [id]);
+  deliver(server.url);
+  await inState(id, "sent");
+  await must(sally, RESEND, { input: { id } });
+  await untilTrue(() => server.received.length === 2);
+  expect(new Date(server.received[1]?.headers.get("date") ?? "").getFullYear()).toBeGreaterThan(2020);
+});
+
 /** The jobs that deliver a message. */
 async function deliveries(
   id: string,
