@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwor
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { EnvReader } from "./envReader.js";
+import { EnvReader, quotedName } from "./envReader.js";
 
 /** The configuration from the environment, read and checked once. */
 export interface Env {
@@ -135,11 +135,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),
   };
-}
-
-/** A display name, quoted so that it may contain any character. */
-function quotedName(name: string): string {
-  return /^[\p{L}\p{N} '&-]*$/u.test(name) ? name : `"${name.replace(/["\\<>]/g, "")}"`;
 }
 
 function readS3(read: EnvReader): S3Access {

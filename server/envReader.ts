@@ -75,13 +75,19 @@ export class EnvReader {
     return value;
   }
 
-  /** `name@host` or `Display Name <name@host>`. */
+  /** `name@host` or `Display Name <name@host>`; the name is returned in quotes if it contains anything but words. */
   mailbox(name: string, standard: string): string {
     const value = this.optional(name) ?? standard;
-    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+    const [, words = "", inBrackets] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? [];
+    const address = inBrackets ?? value;
     if (!isEmail(address)) throw new Error(`${name} must be an email address or "Name <address>", not "${value}".`);
-    return value;
+    return words.trim() === "" ? address : `${quotedName(words.trim())} <${address}>`;
   }
+}
+
+/** A display name that may contain any character: without quotes, `Acme: Sales <a@b.example>` would name a group. */
+export function quotedName(name: string): string {
+  return /^[\p{L}\p{N} '&-]*$/u.test(name) ? name : `"${name.replace(/["\\<>]/g, "")}"`;
 }
 
 function checkedUrl(name: string, value: string, protocols: readonly string[]): string {

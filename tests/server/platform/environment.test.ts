@@ -166,6 +166,19 @@ describe("the list of variables", () => {
   });
 });
 
+describe("the sender", () => {
+  it.each([
+    ["mail@acme.example", "mail@acme.example"],
+    ["<mail@acme.example>", "mail@acme.example"],
+    ["Zoë & Söhne <mail@acme.example>", "Zoë & Söhne <mail@acme.example>"],
+    ["Acme: Claims <mail@acme.example>", '"Acme: Claims" <mail@acme.example>'],
+    ["Acme (US), Inc.<mail@acme.example>", '"Acme (US), Inc." <mail@acme.example>'],
+    ['"Acme; Claims" <mail@acme.example>', '"Acme; Claims" <mail@acme.example>'],
+  ])("of MAIL_FROM=%s is %s", (MAIL_FROM, mailFrom) => {
+    expect(readEnv({ MAIL_FROM }).mailFrom).toBe(mailFrom);
+  });
+});
+
 describe("the README", () => {
   it("names every npm script", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
