@@ -89,6 +89,10 @@ describe("the compose file", () => {
       expect(Object.keys(compose.services)).toContain(new URL(url ?? "").hostname);
   });
 
+  it("shows the caught mail on this machine only", () => {
+    expect(compose.services["mail"]?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+
   it("waits for a healthy database, and keeps its data", () => {
     expect(compose.services["application"]?.depends_on?.["database"]).toEqual({ condition: "service_healthy" });
     expect(compose.services["database"]?.healthcheck?.test.join(" ")).toContain("pg_isready");
