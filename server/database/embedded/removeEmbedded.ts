@@ -5,12 +5,21 @@ import { lockDataDir } from "./dataDirLock.js";
 import { stopOrphan } from "./orphan.js";
 import { externalClusters, ownerFile } from "./clusterFolders.js";
 
-/** What the product keeps in DATA_DIR. Anything else in that folder belongs to the user and is left alone. */
-const OURS = /^(?:postgres(?:[.-].*)?|app\.secret(?:\..*)?|server\.lock(?:\..*)?)$/;
+/** What the product keeps in DATA_DIR, with what a killed process leaves. */
+const OURS = [
+  /^postgres(?:\.new-\d+(?:-password)?)?$/,
+  /^postgres\.(?:password(?:\.new)?|location|log)$/,
+  // A copy of the programs, by its version.
+  /^postgres-\d+\.\d+\.\d+(?:-beta\.\d+)?(?:\.\d+)?$/,
+  /^(?:app\.secret|server\.lock(?:\.stale)?)(?:\.\d+)?$/,
+];
 
-/** The embedded database's files for this DATA_DIR, wherever they are; empty if there are none. */
+/**
+ * The embedded database's files for this DATA_DIR, wherever they are; empty if there are none. Anything else in that
+ * folder belongs to the user: a backup, or the cluster of an earlier version that was moved away.
+ */
 export async function embeddedFiles(dataDir: string): Promise<readonly string[]> {
-  const inside = (await readdir(dataDir).catch(() => [])).filter((name) => OURS.test(name));
+  const inside = (await readdir(dataDir).catch(() => [])).filter((name) => OURS.some((form) => form.test(name)));
   const outside = await externalClusters(dataDir);
   return [...inside.map((name) => path.join(dataDir, name)), ...outside];
 }
@@ -35,8 +44,7 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
       await rm(ownerFile(cluster), { force: true });
     }
     for (const remains of await embeddedFiles(dataDir))
-      if (!path.basename(remains).startsWith("server.lock"))
-        await rm(remains, { recursive: true, force: true, maxRetries: 3 });
+      if (path.basename(remains) !== "server.lock") await rm(remains, { recursive: true, force: true, maxRetries: 3 });
   } finally {
     await lock?.release();
   }

@@ -72,12 +72,15 @@ describe("npm run reset", () => {
   it("removes the embedded database after a confirmation, or with --yes without one, and no other files but a folder that it leaves empty; is refused while a server runs, with an external database and with unknown arguments; and stops what a killed server has left running", async () => {
     const DATA_DIR = await freshDataDir();
     await stop(await startReady(DATA_DIR));
-    await writeFile(path.join(DATA_DIR, "my-notes.txt"), "keep me");
+    const kept = ["my-notes.txt", "postgres-17", "postgres.dump", "postgres.old"];
+    for (const name of kept) await writeFile(path.join(DATA_DIR, name), "keep me");
+    const remains = ["app.secret.12", "postgres-18.4.0-beta.17", "postgres.new-12-password", "server.lock.stale.12"];
+    for (const name of remains) await writeFile(path.join(DATA_DIR, name), "left by a killed process");
     for (const typed of ["", "no\n"]) expect(await resetTyping(DATA_DIR, typed)).toBe(1);
     const before = await readdir(DATA_DIR);
     expect(before).toEqual(expect.arrayContaining(["app.secret", "postgres", "postgres.password"]));
     expect(await resetTyping(DATA_DIR, "yes\n")).toBe(0);
-    expect(await readdir(DATA_DIR)).toEqual(["my-notes.txt"]);
+    expect((await readdir(DATA_DIR)).sort()).toEqual(kept);
     expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
     const again = await startReady(DATA_DIR);
     expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
@@ -98,7 +101,7 @@ describe("npm run reset", () => {
     // What a killed server has left running is stopped.
     again.child.kill("SIGKILL");
     await again.ended();
-    await rm(path.join(DATA_DIR, "my-notes.txt"));
+    for (const name of kept) await rm(path.join(DATA_DIR, name));
     const removed = await reset(DATA_DIR, "--yes");
     expect([removed.code, removed.lines.at(-1)]).toEqual([0, "Removed. The next start creates a new database."]);
     expect(existsSync(DATA_DIR)).toBe(false);
