@@ -3,7 +3,7 @@ import { escapeHtml } from "#shared/escapeHtml.js";
 import { htmlFieldProblem, type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
-import { isOneLine } from "../mail/recipients.js";
+import { asOneLine, isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
@@ -49,7 +49,7 @@ export function checkedDraft(checks: FieldChecks, draft: SentDraft, messages: Mi
 /** The draft with its merge fields filled in; those that do not exist or are empty stay as written. */
 export function filledDraft({ subject, bodyHtml }: SentDraft, facts: MergeFacts): Draft {
   return {
-    subject: withMergeFields(subject ?? "", facts),
+    subject: withMergeFields(subject ?? "", facts, asOneLine),
     // Before it is sanitized, so that a field may also be where a link leads.
     bodyHtml: withMergeFields(bodyHtml ?? "", facts, escapeHtml),
   };

@@ -57,3 +57,8 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
 export function isOneLine(text: string): boolean {
   return isStorableText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
 }
+
+/** What someone typed, as a part of a subject. */
+export function asOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

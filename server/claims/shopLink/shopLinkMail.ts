@@ -8,6 +8,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { asOneLine } from "#server/mail/recipients.js";
 import type { Shop } from "#server/shops/shop.entity.js";
 import type { Claim } from "../claim.entity.js";
 import { isLiveLink } from "./shopOfLink.js";
@@ -27,7 +28,7 @@ export async function mailShopLink(
   claim: Claim,
   { name, email, request, reminds = false, createdBy }: ShopRequest,
 ): Promise<void> {
-  const vehicle = vehicleName(claim);
+  const vehicle = asOneLine(vehicleName(claim));
   const known = [
     ["Claim", shortId(claim.id)],
     ["Vehicle", vehicle],

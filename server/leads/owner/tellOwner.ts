@@ -8,6 +8,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { asOneLine } from "#server/mail/recipients.js";
 import { mayBeCalled } from "../mayBeCalled.sql.js";
 import { announceToOwner, type LeadAlertDocument } from "./leadAlert.js";
 import { SELLS } from "./salesperson.entity.js";
@@ -122,5 +123,5 @@ const SHOWN_LENGTH = 80;
 
 /** What was typed, on one line of a subject. */
 function shown(text: string): string {
-  return beginningOf(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), SHOWN_LENGTH);
+  return beginningOf(asOneLine(text), SHOWN_LENGTH);
 }

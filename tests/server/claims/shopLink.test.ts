@@ -66,6 +66,17 @@ async function mailed(email: string, request?: string): Promise<string> {
 }
 
 describe("a shop's link", () => {
+  test("is sent whatever was typed as the car's name, which a subject shows on one line", async () => {
+    const named = { year: 2019, make: "Honda", model: "CR-V\n2.4\tEX" };
+    expect((await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: named })).status).toBe(200);
+    await linkFor(`Elm${shops}`);
+    const [mail] = await app().database.dataSource.query(
+      "select subject from outbox_message where subject_id = $1 and kind = 'shop_link' order by position desc limit 1",
+      [claim],
+    );
+    expect(mail.subject).toBe("Repair of the 2019 Honda CR-V 2.4 EX: your private page");
+  });
+
   test("shows the car, the complaint and what is requested of the shop, and nothing else about the customer", async () => {
     expect(await read()).toMatchObject({
       claimNumber: claim.slice(0, 6),

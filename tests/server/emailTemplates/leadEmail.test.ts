@@ -53,6 +53,13 @@ describe("email to a lead", () => {
     );
   });
 
+  test("has a subject of one line, whatever was typed into a field that it names", async () => {
+    const leadId = await requestedLead(app());
+    await change(leadId, "first_name = E'Jo\\tAnn\\nLee', email = 'jo@example.com'");
+    await must(staff, SEND, { input: { ...good, leadId, subject: "Hi {holder.firstName}!" } });
+    expect((await outboxOf(leadId))[0]?.subject).toBe("Hi Jo Ann Lee!");
+  });
+
   test("is refused if the person is not to be contacted, has no address, or a field is empty, and then nothing is sent", async () => {
     const leadId = await requestedLead(app());
     const attempt = async (input: object = {}) => await refusal(staff, SEND, { input: { leadId, ...good, ...input } });
