@@ -56,6 +56,11 @@ export function Refusal(message: string): MethodDecorator {
 /** FORBIDDEN for staff where only other staff may; for everyone else UNAUTHENTICATED, whether they have the wrong session or none. */
 export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: string): DomainError {
   if (viewer.role === "staff" && allow.some(isPermissionSet)) return new DomainError("FORBIDDEN", refusal);
+  return unauthenticated(viewer);
+}
+
+/** The two messages of 401. */
+export function unauthenticated(viewer: Viewer): DomainError {
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
   return new DomainError(
     "UNAUTHENTICATED",

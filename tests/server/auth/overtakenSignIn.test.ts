@@ -9,10 +9,14 @@ import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/sup
 const app = useTestApp();
 
 /** Signs in while the account's row is locked, and changes the account before unlocking it: what was checked is no longer true. */
-async function overtaken(hold: string, changes: readonly string[], signIn: (caller: Caller) => Promise<unknown>) {
+async function overtaken(
+  hold: string,
+  changes: readonly string[],
+  signIn: (caller: Caller) => Promise<unknown>,
+  caller = app().visitor(),
+) {
   const { dataSource } = app().database;
   const other = dataSource.createQueryRunner();
-  const caller = app().visitor();
   try {
     await other.startTransaction();
     await other.query(hold);
@@ -95,6 +99,44 @@ describe("a sign-in during a concurrent change", () => {
     expect(await dataSource.query(alive, [id])).toHaveLength(1);
     expect((await mara.rest("GET /api/admin/me")).status).toBe(200);
   });
+
+  test.each([
+    ["its account is removed", "nora", "deactivated_at = now()"],
+    ["the password is reset", "owen", "password_hash = (select password_hash from staff where username = 'other')"],
+  ])("changes no password and starts no session if %s before that", async (_how, username, change) => {
+    const { dataSource } = app().database;
+    const id = await createStaff(app().database, username);
+    await dataSource.query(
+      "insert into staff (username, role, password_hash) values ('other', 'staff', $1) on conflict do nothing",
+      [await hashPassword("a-third-good-password")],
+    );
+    const body = { currentPassword: STAFF_PASSWORD, newPassword: "another-good-password" };
+    const { caller, answer } = await overtaken(
+      `select from staff where username = '${username}' for update`,
+      [
+        `update staff set ${change} where id = '${id}'`,
+        `update staff_session set expires_at = now() - interval '1 second' where staff_id = '${id}'`,
+      ],
+      (late) => late.rest("POST /api/admin/me/password", { body }),
+      await signedIn(username),
+    );
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { message: "Your session has expired. Please sign in again." },
+    });
+    expect((await caller.rest("GET /api/admin/me")).status).toBe(401);
+    expect(
+      await dataSource.query("select from staff_session where staff_id = $1 and expires_at > now()", [id]),
+    ).toEqual([]);
+    const changed = "select from audit_event where kind = 'password_changed' and subject_id = $1";
+    expect(await dataSource.query(changed, [id])).toEqual([]);
+  });
+
+  async function signedIn(username: string): Promise<Caller> {
+    const caller = app().visitor();
+    await caller.rest("POST /api/admin/login", { body: { username, password: STAFF_PASSWORD } });
+    return caller;
+  }
 
   test("starts a session if nothing has changed", async () => {
     const [email, policyId] = ["stays@example.com", "VSP-STAY-0001"];

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
-import { eventually } from "#tests/support/eventually.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "3" });
@@ -92,6 +93,36 @@ describe("failed sign-ins", () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => signIn("fay", `wrong ${number}`)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(9).fill(429)]);
+  });
+
+  test("limit a password change, too, even one that was admitted before the limit was reached", async () => {
+    const { dataSource } = app().database;
+    await createStaff(app().database, "eve");
+    const browser = app().visitor();
+    await signIn("eve", STAFF_PASSWORD, "203.0.113.8", browser);
+    const change = (currentPassword: string) =>
+      browser.rest("POST /api/admin/me/password", {
+        body: { currentPassword, newPassword: "another-good-password" },
+        address: "203.0.113.8",
+      });
+    expect((await change("wrong")).status).toBe(400);
+    const other = dataSource.createQueryRunner();
+    try {
+      await other.startTransaction();
+      // The current password cannot be read until two more have failed.
+      await other.query("lock table staff in access exclusive mode");
+      const changing = change(STAFF_PASSWORD);
+      await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
+      await other.query(`insert into sign_in_failure (area, account_key, ip_address, browser_key)
+        select area, account_key, ip_address, browser_key from sign_in_failure, generate_series(1, 2)
+        where browser_key is not null`);
+      await other.commitTransaction();
+      expect((await changing).status).toBe(429);
+    } finally {
+      if (other.isTransactionActive) await other.rollbackTransaction();
+      await other.release();
+    }
+    expect((await signIn("eve", STAFF_PASSWORD)).status).toBe(200);
   });
 
   test("do not affect many simultaneous correct ones", async () => {
