@@ -1,8 +1,7 @@
+import { MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { isStorableText } from "../core/text.js";
 
-/** The minimum length of an account's password. (staff/newPassword.ts) */
-const PASSWORD_LENGTH = 12;
 const LEFT_READABLE = 3;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_CHARACTERS = 254;
@@ -12,7 +11,7 @@ const MAX_CHARACTERS = 254;
  * as long as a password, only the beginning and the length are kept, so that no password gets into the log.
  */
 export function attemptedUsername(tried: string): string {
-  return Array.from(tried.trim()).length < PASSWORD_LENGTH ? kept(tried) : beginning(tried);
+  return Array.from(tried.trim()).length < MIN_PASSWORD_LENGTH ? kept(tried) : beginning(tried);
 }
 
 /**
