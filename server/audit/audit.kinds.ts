@@ -43,6 +43,8 @@ export enum AuditKind {
   claim_denied = "claim_denied",
   bulk_change_started = "bulk_change_started",
   bulk_change_undone = "bulk_change_undone",
+  lead_import_started = "lead_import_started",
+  lead_import_undone = "lead_import_undone",
   list_exported = "list_exported",
   document_read = "document_read",
   entries_deleted = "entries_deleted",
@@ -124,6 +126,12 @@ registerEnumType(AuditKind, {
         "Several rows of a list at once. Details: `{bulkId, action, target, rows}`. The subject is the list.",
     },
     bulk_change_undone: { description: "Details: `{bulkId, action, target, rows}`." },
+    lead_import_started: {
+      description: "A file of leads. Details: `{importId, fileName, rows, duplicates}`. The subject is the list.",
+    },
+    lead_import_undone: {
+      description: "Details: `{importId, fileName, rows}`, the number of leads that it had made or filled in.",
+    },
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:

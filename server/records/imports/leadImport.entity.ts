@@ -145,6 +145,19 @@ export class LeadImport {
   @Column({ type: "uuid", nullable: true })
   createdById!: string | null;
 
+  /** Private, as are the following: in whose name its leads were made, or removed by the undo. */
+  @Column({ type: "text", nullable: true })
+  startedBy!: string | null;
+
+  @Column({ type: "uuid", nullable: true })
+  startedById!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  undoneBy!: string | null;
+
+  @Column({ type: "uuid", nullable: true })
+  undoneById!: string | null;
+
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true })
   @Allow(...MANAGERS)

@@ -19,8 +19,9 @@ import type { LeadImport } from "./leadImport.entity.js";
 /** Where an imported lead came from unless a column says it. */
 const SOURCE = "import";
 
-export function importer({ createdBy, createdById }: LeadImport): Actor {
-  return { kind: ActorKind.staff, id: createdById, name: createdBy };
+/** The person who started the import. */
+function importer({ startedBy, startedById }: LeadImport): Actor {
+  return { kind: ActorKind.staff, id: startedById, name: startedBy };
 }
 
 /**
@@ -40,7 +41,7 @@ export async function makeLeads(
       ...lead,
       status: LeadStatus.new,
       consentTcpa: consent !== null,
-      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.createdBy, doNotCallReason: ASKED_BEFORE }),
+      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.startedBy, doNotCallReason: ASKED_BEFORE }),
     })),
   );
   const made = rows.map((row, index) => ({ ...row, leadId: (identifiers[index] as { id: string }).id }));
@@ -71,7 +72,7 @@ export async function makeLeads(
     sql`with made as (select * from jsonb_to_recordset(${linked}::jsonb) as made (number integer, lead uuid)), kept as (
        insert into lead_import_lead (import_id, row_number, lead_id) select ${work.id}, number, lead from made)
      insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
-     select 'lead', lead, ${ActivityKind.imported}, ${ActorKind.staff}, ${work.createdById}::uuid, ${work.createdBy},
+     select 'lead', lead, ${ActivityKind.imported}, ${ActorKind.staff}, ${work.startedById}::uuid, ${work.startedBy},
        jsonb_build_object('importId', ${work.id}::text, 'fileName', ${work.fileName}::text, 'row', number) from made`,
   );
 }

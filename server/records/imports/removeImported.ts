@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import type { Change } from "#server/activity/changes.js";
 import { recordActivityBy } from "#server/activity/recordActivity.js";
 import { announceOnce } from "#server/core/events/announceOnce.js";
@@ -12,7 +12,6 @@ import { VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { LeadImportState } from "./import.kinds.js";
 import { LeadImport } from "./leadImport.entity.js";
-import { importer } from "./makeLeads.js";
 
 const AT_ONCE = 200;
 
@@ -96,7 +95,7 @@ async function removeLeads(manager: EntityManager, work: LeadImport, ids: readon
   await run(
     manager,
     sql`insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
-     select 'lead', id, ${ActivityKind.deleted}, 'staff', ${work.createdById}::uuid, ${work.createdBy},
+     select 'lead', id, ${ActivityKind.deleted}, ${ActorKind.staff}, ${work.undoneById}::uuid, ${work.undoneBy},
        jsonb_build_object('importId', ${work.id}::text) from unnest(${ids}::text[]) as id`,
   );
 }
@@ -126,7 +125,8 @@ async function takeBack(manager: EntityManager, work: LeadImport, { leadId, chan
     await manager.update(Lead, { id: leadId }, { consentTcpa: false });
     back.push({ field: "consentTcpa", from: true, to: false });
   }
-  await recordActivityBy(manager, importer(work), {
+  const undoer = { kind: ActorKind.staff, id: work.undoneById, name: work.undoneBy };
+  await recordActivityBy(manager, undoer, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.fields_changed,
     details: { changes: back, importId: work.id },

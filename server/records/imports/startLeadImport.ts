@@ -1,6 +1,9 @@
 import type { EntityManager } from "typeorm";
 
 import { mappingProblem } from "#shared/imports/importedFields.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { lockRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
@@ -37,16 +40,21 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
         throw new DomainError("CONFLICT", "This import has already been started.");
       const problem = mappingProblem(mapping, found.columns.length);
       if (problem !== undefined) throw refusalOf("mapping", problem);
+      const duplicates = input.duplicates ?? ImportDuplicates.skip;
+      const { staffId: startedById, username: startedBy } = requireStaff(ctx);
       await manager.update(
         LeadImport,
         { id: found.id },
         {
           mapping: mapping as never,
-          duplicates: input.duplicates ?? ImportDuplicates.skip,
+          duplicates,
           state: LeadImportState.running,
           startedAt: new Date(),
+          startedBy,
+          startedById,
         },
       );
+      await record(manager, ctx, found, AuditKind.lead_import_started, { rows: found.rowCount, duplicates });
       await queueImport(manager, found.id);
       return found.id;
     }),
@@ -65,12 +73,28 @@ export async function undoLeadImport(ctx: RequestContext, input: UndoLeadImportI
     once(manager, ctx, { operation: "undoLeadImport", key, request: { id: uuidOf(input.id) } }, async () => {
       const found = await lockRow(manager, LeadImport, uuidOf(input.id), NO_IMPORT);
       if (found.state !== LeadImportState.done) throw new DomainError("CONFLICT", WHY_NOT[found.state]);
-      await manager.update(LeadImport, { id: found.id }, { state: LeadImportState.undoing });
+      const { staffId: undoneById, username: undoneBy } = requireStaff(ctx);
+      await manager.update(LeadImport, { id: found.id }, { state: LeadImportState.undoing, undoneBy, undoneById });
+      await record(manager, ctx, found, AuditKind.lead_import_undone, { rows: found.created + found.updated });
       await queueImport(manager, found.id);
       return found.id;
     }),
   );
   return byId(LeadImport, id);
+}
+
+async function record(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, fileName }: LeadImport,
+  kind: AuditKind,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await audit(manager, ctx, {
+    kind,
+    subject: { kind: AuditSubjectKind.list, id: "leads", label: "leads" },
+    details: { importId: id, fileName, ...details },
+  });
 }
 
 const WHY_NOT: Readonly<Record<Exclude<LeadImportState, LeadImportState.done>, string>> = {

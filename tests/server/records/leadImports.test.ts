@@ -267,6 +267,30 @@ describe("an import", () => {
     });
   });
 
+  test("is started and undone in the name of whoever did it, not of the person who uploaded it", async () => {
+    const id = await sent(many(2));
+    const [starter, undoer] = [`starter${tag}`, `undoer${tag}`];
+    manager = await app().staff({ permissionSets: ["manager"], username: starter });
+    await start(id, ["firstName", "email"]);
+    await work(id);
+    const [lead] = await found(`row1.of${tag}@example.com`);
+    expect((await wholeLead(manager, lead.id)).activity).toMatchObject([{ kind: "imported", actorName: starter }]);
+    manager = await app().staff({ permissionSets: ["manager"], username: undoer });
+    await must(manager, UNDO, { input: { id } });
+    await work(id);
+    const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind actorName } }";
+    expect(await must(manager, GONE, { id: lead.id })).toEqual({ kind: "deleted", actorName: undoer });
+    const audited = await app().database.dataSource.query(
+      "select kind, actor_name as who, details from audit_event where details->>'importId' = $1 order by at",
+      [id],
+    );
+    const file = { importId: id, fileName: "leads of May.csv" };
+    expect(audited).toEqual([
+      { kind: "lead_import_started", who: starter, details: { ...file, rows: 2, duplicates: "skip" } },
+      { kind: "lead_import_undone", who: undoer, details: { ...file, rows: 2 } },
+    ]);
+  });
+
   test("is undone without taking a policyholder's sign-in, and takes the consent to call away with the phone", async () => {
     const add = async (lead: object) =>
       (

@@ -50,6 +50,8 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   claim_denied: { label: "Claim denied", tone: "rose" },
   bulk_change_started: { label: "Bulk change made", tone: "indigo" },
   bulk_change_undone: { label: "Bulk change undone", tone: "indigo" },
+  lead_import_started: { label: "Leads imported", tone: "indigo" },
+  lead_import_undone: { label: "Import undone", tone: "rose" },
   list_exported: { label: "List exported", tone: "green" },
   document_read: { label: "Document read", tone: "green" },
   entries_deleted: { label: "Old entries deleted", tone: "rose" },
