@@ -1,10 +1,19 @@
 import { registerEnumType } from "type-graphql";
 
+import { CLAIMS_DESK, type Role, SALES_DESK, STAFF } from "#server/core/access.js";
+
 export enum BulkList {
   leads = "leads",
   policies = "policies",
   claims = "claims",
 }
+
+/** Who may work with each list. */
+export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {
+  [BulkList.leads]: SALES_DESK,
+  [BulkList.policies]: STAFF,
+  [BulkList.claims]: CLAIMS_DESK,
+};
 
 export enum BulkAction {
   owner = "owner",

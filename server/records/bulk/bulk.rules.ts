@@ -1,18 +1,11 @@
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { CLAIMS_DESK, MANAGERS, type Role, SALES_DESK, STAFF, isAllowed, notAllowed } from "#server/core/access.js";
+import { MANAGERS, isAllowed, notAllowed } from "#server/core/access.js";
 import { notFound } from "#server/core/entityRows.js";
-import { BulkList } from "./bulk.kinds.js";
+import { DESKS } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 
 export const NO_BULK_CHANGE = "Bulk change not found";
-
-/** Who may work with each list. */
-export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {
-  [BulkList.leads]: SALES_DESK,
-  [BulkList.policies]: STAFF,
-  [BulkList.claims]: CLAIMS_DESK,
-};
 
 /** @throws DomainError NOT_FOUND for someone else's change; FORBIDDEN if the viewer may no longer use its list. */
 export function assertVisible(ctx: RequestContext, { createdById, list }: BulkChange): void {

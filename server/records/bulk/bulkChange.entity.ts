@@ -1,12 +1,13 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
-import { Allow, MANAGERS, STAFF } from "#server/core/access.js";
-import { raw, sql } from "#server/core/sql.js";
+import { Allow, MANAGERS, STAFF, isAllowed } from "#server/core/access.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import type { Viewer } from "#server/core/viewer.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor, rowsFor } from "#server/engine/projection/declare.js";
 import { MailState } from "#server/mail/mail.state.js";
-import { BulkAction, BulkList, BulkReason, BulkRowState, BulkState } from "./bulk.kinds.js";
+import { BulkAction, BulkList, BulkReason, BulkRowState, BulkState, DESKS } from "./bulk.kinds.js";
 
 @ObjectType({ description: "How many rows of a change have the same outcome for the same reason." })
 export class BulkOutcome {
@@ -56,16 +57,17 @@ const mailsIn = (row: string, states: readonly MailState[]): string =>
     join outbox_message mail on mail.id = (told.before->>'mailId')::uuid and mail.state in (${states.map((state) => `'${state}'`).join(", ")})
     where told.bulk_id = ${row}.id) end`;
 
+/** SQL of the changes that staff have made themselves, of the lists of their desks. */
+function ownChanges(row: string, viewer: Viewer): Sql {
+  const staffId = viewer.role === "staff" ? viewer.staffId : null;
+  const lists = Object.values(BulkList).filter((list) => isAllowed(viewer, DESKS[list]));
+  return sql`(${raw(row)}.created_by_id = ${staffId}::uuid and ${raw(row)}.list = any(${lists}::text[]))`;
+}
+
 /** Everyone sees their own; managers see all, because they may have to undo a colleague's. */
 @Entity()
 @ObjectType({ description: "A bulk change of rows of a list." })
-@Scoped({
-  ...rowsFor(
-    STAFF,
-    (row, viewer) => sql`${raw(row)}.created_by_id = ${"staffId" in viewer ? viewer.staffId : null}::uuid`,
-  ),
-  ...everyRowFor(MANAGERS),
-})
+@Scoped({ ...rowsFor(STAFF, ownChanges), ...everyRowFor(MANAGERS) })
 export class BulkChange {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
