@@ -128,7 +128,8 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   return { lead, vehicle, consent, errors };
 }
 
-const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$/i;
+/** The zones that `Date` knows, and an offset, perhaps with its name in parentheses. */
+const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)(?: \([^)]*\))?$/i;
 
 /** What a file says without a time zone, such as a calendar day, is meant in New York. */
 function instantInNewYork(text: string): Date {

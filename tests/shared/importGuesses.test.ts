@@ -22,7 +22,9 @@ test.each([
   ["Jul 4, 2026 3:30 PM", "2026-07-04T19:30:00.000Z"],
   ["2026-07-04T15:30:00Z", "2026-07-04T15:30:00.000Z"],
   ["2026-07-04 15:30 -0700", "2026-07-04T22:30:00.000Z"],
-])("the day of a consent without a time zone is New York's: %s", (given, instant) => {
+  ["7/4/2026 3:30 PM PDT", "2026-07-04T22:30:00.000Z"],
+  ["Sat Jul 04 2026 15:30:00 GMT-0700 (Pacific Daylight Time)", "2026-07-04T22:30:00.000Z"],
+])("the time of a consent is New York's unless it names its zone: %s", (given, instant) => {
   const { consent } = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
   expect(consent?.givenAt).toBe(instant);
 });
