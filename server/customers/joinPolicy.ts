@@ -22,7 +22,7 @@ export async function joinPolicy(
 ): Promise<string | null> {
   const email = signInEmailOf(lead);
   if (email === null) return null;
-  const displayName = personName(lead) || beginningOf(email, DISPLAY_NAME_LENGTH);
+  const displayName = displayNameOf(lead);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await run(
       manager,
@@ -39,6 +39,11 @@ export async function joinPolicy(
     if (row) return row.id;
   }
   throw new Error("a customer that was in the way of an insert is gone");
+}
+
+/** What the portal calls a lead's person: their name, or else their sign-in address. */
+export function displayNameOf(lead: Pick<Lead, "email" | "firstName" | "lastName">): string {
+  return personName(lead) || beginningOf(signInEmailOf(lead) ?? "", DISPLAY_NAME_LENGTH);
 }
 
 /** The sign-in address for a lead's e-mail as typed; null if it cannot be one. */

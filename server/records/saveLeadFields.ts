@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
+import { renameCustomer } from "../customers/renameCustomer.js";
 import { hasConsentFor } from "../leads/hasConsentFor.js";
 import { moveSignIn } from "./moveSignIn.js";
 import { Lead } from "../leads/lead.entity.js";
@@ -12,7 +13,7 @@ export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status
 
 /**
  * Changes a locked lead, in the database and in `lead`, and returns what changed. A new e-mail also becomes its
- * policy's sign-in. Consent to be called is for one number, so it does not apply to a new one.
+ * policy's sign-in, and a new name its customer's. Consent to be called is for one number, so it does not apply to a new one.
  */
 export async function saveLeadFields(
   manager: EntityManager,
@@ -26,9 +27,10 @@ export async function saveLeadFields(
     ? { ...wanted, consentTcpa: await hasConsentFor(manager, lead.id, wanted.phone ?? null) }
     : wanted;
   const changes = changesBetween(lead, values);
-  const previousEmail = lead.email;
+  const previous = { ...lead };
   await manager.update(Lead, { id: lead.id }, values);
   Object.assign(lead, values);
-  if (lead.email !== previousEmail) await moveSignIn(manager, ctx, previousEmail, lead);
+  if (lead.email !== previous.email) await moveSignIn(manager, ctx, previous.email, lead);
+  await renameCustomer(manager, previous, lead);
   return changes;
 }

@@ -43,6 +43,37 @@ async function claimEmails(staff: Caller): Promise<Readonly<Record<string, strin
 let made = 0;
 const address = (who: string) => `${who}.${(made += 1)}@example.com`;
 
+describe("the name that the portal greets its customer by", () => {
+  const change = async (staff: Caller, id: string, lead: object) =>
+    (await must(insistent(staff), UPDATE_POLICY, { input: { id, lead } })).customers as Named[];
+
+  test("changes with the holder's name, and is never a former email", async () => {
+    const staff = await app().staff();
+    const [from, to] = [address("nameless"), address("renamed")];
+    const { id } = await convertedPolicy(staff, { lead: { firstName: null, lastName: null, email: from } });
+    expect(await change(staff, id, { email: to })).toMatchObject([{ email: to, displayName: to }]);
+    expect(await change(staff, id, { firstName: "Robyn" })).toMatchObject([{ displayName: "Robyn" }]);
+    expect(await change(staff, id, { lastName: " Ames " })).toMatchObject([{ displayName: "Robyn Ames" }]);
+    const both = { firstName: "Sam", lastName: null, email: address("sam") };
+    expect(await change(staff, id, both)).toMatchObject([{ email: both.email, displayName: "Sam" }]);
+    const customer = await app().customer({ email: both.email, policyId: id });
+    expect((await must(customer, "{ customerViewer { displayName } }")).displayName).toBe("Sam");
+  });
+
+  test("stays that of the request that they became a customer by, if another of theirs has another name", async () => {
+    const staff = await app().staff();
+    const lead = { firstName: "Kim", lastName: "Lee", email: address("kim") };
+    await convertedPolicy(staff, { lead });
+    const { id } = await convertedPolicy(staff, { lead: { ...lead, firstName: "Jo" } });
+    expect(await change(staff, id, { firstName: "Joe" })).toMatchObject([{ displayName: "Kim Lee" }]);
+  });
+});
+
+interface Named {
+  readonly email: string;
+  readonly displayName: string;
+}
+
 describe("a change of the holder's email", () => {
   test("changes the customer's sign-in, who keeps everything; open sessions end", async () => {
     const staff = await app().staff();
