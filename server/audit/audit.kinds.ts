@@ -42,6 +42,7 @@ export enum AuditKind {
   mail_resent = "mail_resent",
   claim_denied = "claim_denied",
   bulk_change_started = "bulk_change_started",
+  bulk_change_cancelled = "bulk_change_cancelled",
   bulk_change_undone = "bulk_change_undone",
   lead_import_started = "lead_import_started",
   lead_import_undone = "lead_import_undone",
@@ -124,6 +125,9 @@ registerEnumType(AuditKind, {
     bulk_change_started: {
       description:
         "Several rows of a list at once. Details: `{bulkId, action, target, rows}`. The subject is the list.",
+    },
+    bulk_change_cancelled: {
+      description: "Before anything was done. Details: `{bulkId, action, target, rows}`.",
     },
     bulk_change_undone: { description: "Details: `{bulkId, action, target, rows}`." },
     lead_import_started: {

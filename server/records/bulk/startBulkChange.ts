@@ -64,6 +64,7 @@ export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInp
         found.state === BulkState.cancelled ? "This was already cancelled." : "It's too late to cancel this.",
       );
     await manager.update(BulkChange, { id: found.id }, { state: BulkState.cancelled, endedAt: new Date() });
+    await record(manager, ctx, found, AuditKind.bulk_change_cancelled);
   });
 }
 
@@ -116,12 +117,12 @@ async function record(
   manager: EntityManager,
   ctx: RequestContext,
   { id, list, action, target, planned, changed }: BulkChange,
-  kind: AuditKind.bulk_change_started | AuditKind.bulk_change_undone,
+  kind: AuditKind,
 ): Promise<void> {
   await audit(manager, ctx, {
     kind,
     subject: { kind: AuditSubjectKind.list, id: list, label: list },
-    details: { bulkId: id, action, target, rows: kind === AuditKind.bulk_change_started ? planned : changed },
+    details: { bulkId: id, action, target, rows: kind === AuditKind.bulk_change_undone ? changed : planned },
   });
 }
 

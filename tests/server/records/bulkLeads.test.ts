@@ -292,6 +292,13 @@ describe("a change of several leads", () => {
     expect(await work(cancelled["id"])).toMatchObject({ state: "waiting", changed: 0 });
     await must(sales, CANCEL, { input: { id: cancelled["id"] } });
     expect(await work(cancelled["id"])).toMatchObject({ state: "cancelled", changed: 0 });
+    const audited = await database().query(
+      "select kind, details->>'rows' as rows from audit_event where details->>'bulkId' = $1 order by at",
+      [cancelled["id"]],
+    );
+    expect(audited).toEqual(
+      ["bulk_change_started", "bulk_change_cancelled"].map((kind) => ({ kind, rows: String(cancelled["planned"]) })),
+    );
 
     const { id } = await preview({ ids, templateId: template.id });
     await start(id);

@@ -49,6 +49,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   mail_resent: { label: "Email sent again", tone: "indigo" },
   claim_denied: { label: "Claim denied", tone: "rose" },
   bulk_change_started: { label: "Bulk change made", tone: "indigo" },
+  bulk_change_cancelled: { label: "Bulk change cancelled", tone: "grey" },
   bulk_change_undone: { label: "Bulk change undone", tone: "indigo" },
   lead_import_started: { label: "Leads imported", tone: "indigo" },
   lead_import_undone: { label: "Import undone", tone: "rose" },
