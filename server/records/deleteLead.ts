@@ -34,8 +34,12 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
       throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");
     }
     await manager.delete(Lead, { id: lead.id });
-    // Also deletes what was kept of the leads that were merged into it.
-    await run(manager, sql`update lead_merge set kept = null where survivor_id = ${lead.id} and kept is not null`);
+    // Also deletes what was kept of the leads that were merged into it, directly or through another one.
+    await run(
+      manager,
+      sql`update lead_merge set kept = null
+        where survivor_id = any(lead_histories(${lead.id}::uuid)::uuid[]) and kept is not null`,
+    );
     await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });
     await audit(manager, ctx, {
       kind: AuditKind.lead_deleted,

@@ -277,11 +277,15 @@ describe("a merge is undone", () => {
       message: "This lead has become a policy since then, so the merge can't be undone.",
     });
     const pair = await pairOf();
+    const inner = await merge(staff, [pair[1], await requestedLead(app())]);
     const other = await merge(staff, pair);
     await must(staff, DELETE_LEAD, { input: { id: pair[0] } });
     expect(await refusal(staff, UNDO, { input: { id: other.id } })).toMatchObject({ code: "CONFLICT" });
-    const [{ kept }] = await app().database.dataSource.query("select kept from lead_merge where id = $1", [other.id]);
-    expect(kept).toBeNull();
+    // Nothing is left of the deleted person, also of a lead that was merged into the merged one before.
+    const kept = await app().database.dataSource.query("select kept from lead_merge where id = any($1)", [
+      [inner.id, other.id],
+    ]);
+    expect(kept).toEqual([{ kept: null }, { kept: null }]);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } lead(id: $id) { id } }";
     const { data } = await staff.graphql(GONE, { id: pair[1] });
     expect(data).toMatchObject({ lead: null, leadDeletion: { kind: "merged_into", details: { leadId: pair[0] } } });
