@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "../csv.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, withoutGuard } from "../csv.js";
 import { centsOfAmount } from "../money.js";
 import { enumerationOf } from "../enumeration.js";
 import { Plan } from "../plans.js";
@@ -131,8 +131,7 @@ function lineOf(
 
 /** Undefined for a text that is not such a value. */
 function valueOf(field: PriceLineField, text: string): string | number | undefined {
-  // A text that a spreadsheet would run as a formula has an apostrophe in front of it in our own files.
-  if (field in WORDS) return field === "state" ? text.toUpperCase() : text.replace(/^'(?=[=+\-@])/, "");
+  if (field in WORDS) return field === "state" ? text.toUpperCase() : withoutGuard(text);
   if (field === "plan") return isOneOf(Plan, text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (field === "surcharge") return isOneOf(Surcharge, text) ? text : undefined;
   const hundredths = centsOfAmount(text.replace(/%$/, ""));

@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { parse } from "csv-parse/sync";
+
+import { CSV_OPTIONS, priceBookCsv, readPriceRecords } from "#shared/prices/priceBookCsv.js";
+import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine.js";
+
+test.each(["A", "=SUM(A1)", "+ class", "-1", "@home", "＝１", "＋", "－", "＠"])(
+  "a price book is read from its own file as it was, also with a class that a spreadsheet would run: %s",
+  (vehicleClass) => {
+    const lines: readonly PriceLine[] = [
+      { ...EMPTY_PRICE_LINE, kind: "vehicle_class", vehicleClass },
+      {
+        ...EMPTY_PRICE_LINE,
+        kind: "rate",
+        vehicleClass,
+        plan: "gold",
+        termMonths: 36,
+        maxAge: 5,
+        maxOdometer: 60_000,
+        amountCents: 299_900,
+      },
+      { ...EMPTY_PRICE_LINE, kind: "deductible", deductible: 100, amountCents: -50_05 },
+    ];
+    const records = parse(priceBookCsv(lines), CSV_OPTIONS);
+    expect(readPriceRecords(records)).toEqual({ lines, problems: [] });
+  },
+);
