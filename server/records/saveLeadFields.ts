@@ -27,10 +27,10 @@ export async function saveLeadFields(
     ? { ...wanted, consentTcpa: await hasConsentFor(manager, lead.id, wanted.phone ?? null) }
     : wanted;
   const changes = changesBetween(lead, values);
-  const previous = { ...lead };
+  const { email, firstName, lastName } = lead;
   await manager.update(Lead, { id: lead.id }, values);
   Object.assign(lead, values);
-  if (lead.email !== previous.email) await moveSignIn(manager, ctx, previous.email, lead);
-  await renameCustomer(manager, previous, lead);
+  if (lead.email !== email) await moveSignIn(manager, ctx, email, lead);
+  await renameCustomer(manager, { email, firstName, lastName }, lead);
   return changes;
 }

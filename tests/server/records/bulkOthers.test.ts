@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { bulkWork } from "#server/records/bulk/workOnBulk.js";
 import { type Answered, must, refusal } from "#tests/support/builders.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
-import { type Caller, useTestApp } from "#tests/support/testApp.js";
+import { type Caller, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const FIELDS =
@@ -82,6 +82,21 @@ describe("several claims", () => {
     await must(desk, UNDO, { input: { id } });
     expect(await work(id)).toMatchObject({ undone: 1, kept: 1 });
     expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: null });
+  });
+
+  test("are hidden, with their changes, from the person who changed them once they work at another desk", async () => {
+    const username = "leaver";
+    const before = await app().staff({ permissionSets: ["claims"], username });
+    const { id } = await must(before, CLAIMS, { input: { ids: await claims(["new"]), take: true } });
+    await must(before, START, { input: { id } });
+    const OWN = "query ($id: ID!) { bulkChange(id: $id) { leftAlone { label } } }";
+    expect(await must(before, OWN, { id })).toEqual({ leftAlone: [] });
+    await database().query("update staff set permission_sets = '{sales}' where username = $1", [username]);
+    const moved = app().visitor();
+    await moved.rest("POST /api/admin/login", { body: { username, password: STAFF_PASSWORD } });
+    expect(await must(moved, OWN, { id })).toBeNull();
+    expect((await must(moved, "{ bulkChanges { items { id } } }")).items).toEqual([]);
+    expect((await moved.rest(`GET /api/admin/bulk/${id}`)).status).toBe(404);
   });
 
   test("can be exported as a file", async () => {
