@@ -41,7 +41,7 @@ export class RecordExportInput {
   rows!: number;
 
   @Field(() => String, { nullable: true, description: "What the list was filtered and sorted by, as a query string." })
-  // The messages on the product's own screens are many times shorter.
+  // The product's own screens send much less.
   @MaxLength(2_000)
   filter?: string | null;
 

@@ -43,7 +43,7 @@ export class CustomerResolver {
 
   @Allow(...ANYONE)
   @ReadAs("customer")
-  @Mutation(() => Customer, { description: "Begins a session of the portal: sets the cookie `portal_session`." })
+  @Mutation(() => Customer, { description: "Starts a portal session: sets the cookie `portal_session`." })
   customerSignIn(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CustomerSignInInput) input: CustomerSignInInput,
@@ -66,7 +66,7 @@ export class CustomerResolver {
   @Allow(...ANYONE)
   @ReadAs("customer")
   @Mutation(() => Customer, {
-    description: "Begins a session by a mailed link, which is then used up. NOT_FOUND if it was used or has expired.",
+    description: "Starts a session with a mailed link, which is then used up. NOT_FOUND if it was used or has expired.",
   })
   customerSignInByLink(
     @Ctx() ctx: RequestContext,
@@ -82,7 +82,7 @@ export class CustomerResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Mutation(() => Customer, { description: "The portal greets its new customer no more." })
+  @Mutation(() => Customer, { description: "The portal no longer shows its welcome." })
   closeWelcome(@Ctx() ctx: RequestContext): Promise<Rows<Customer>> {
     return closeWelcome(ctx);
   }

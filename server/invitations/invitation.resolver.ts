@@ -54,14 +54,14 @@ export class InvitationResolver {
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Mutation(() => StaffInvitation, { description: "Emails a new link; the former one is of no use from then on." })
+  @Mutation(() => StaffInvitation, { description: "Emails a new link; the former one stops working." })
   resendStaffInvitation(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<StaffInvitation>> {
     return resendInvitation(ctx, id);
   }
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Mutation(() => ID, { description: "Makes an invitation's link useless." })
+  @Mutation(() => ID, { description: "Invalidates an invitation's link." })
   withdrawStaffInvitation(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
     return withdrawInvitation(ctx, id);
   }

@@ -29,7 +29,7 @@ export class SaveEmailInstructionsInput {
 
 @InputType()
 export class SavePostalAddressInput {
-  @Field(() => String, { nullable: true, description: "One line; empty brings that of the environment back." })
+  @Field(() => String, { nullable: true, description: "One line; empty restores the one from the environment." })
   @MaxLength(MAX_POSTAL_ADDRESS_LENGTH)
   postalAddress?: string | null;
 }

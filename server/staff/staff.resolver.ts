@@ -36,7 +36,7 @@ export class StaffResolver {
 
   @Allow(...ANYONE)
   @ReadAs("staff")
-  @Mutation(() => Staff, { description: "Begins a session of the back office: sets the cookie `staff_session`." })
+  @Mutation(() => Staff, { description: "Starts a back-office session: sets the cookie `staff_session`." })
   staffSignIn(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => StaffSignInInput) input: StaffSignInInput,
@@ -132,7 +132,7 @@ export class StaffResolver {
   @Allow(...STAFF)
   @Mutation(() => Staff, {
     description:
-      "Changes your own password. All sessions of the account end but the one that asked, which is a new one.",
+      "Changes your own password. All sessions of the account end, and the browser that asked gets a new one.",
   })
   changePassword(
     @Ctx() ctx: RequestContext,

@@ -79,7 +79,7 @@ export class BulkChangeResolver {
   @Allow(...STAFF)
   @Mutation(() => BulkChange, {
     description:
-      "Begins to do what was previewed; what is mailed waits for half a minute. CONFLICT if it has begun already, FORBIDDEN for a colleague's preview.",
+      "Starts what was previewed; email waits for half a minute. CONFLICT if it has begun already, FORBIDDEN for a colleague's preview.",
   })
   startBulkChange(
     @Ctx() ctx: RequestContext,

@@ -13,7 +13,7 @@ export class LeadMergeResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => LeadMerge, {
     description:
-      "Makes two leads one, with everything that hangs on them. CONFLICT where both have a policy, and when a version is given and stale.",
+      "Merges two leads into one, with everything attached to them. CONFLICT where both have a policy, and when a version is given and stale.",
   })
   mergeLeads(
     @Ctx() ctx: RequestContext,
@@ -23,7 +23,7 @@ export class LeadMergeResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => LeadMerge, { description: "Takes merged leads apart again, within 30 days." })
+  @Mutation(() => LeadMerge, { description: "Undoes a merge, within 30 days." })
   undoLeadMerge(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => UndoLeadMergeInput) input: UndoLeadMergeInput,

@@ -20,7 +20,7 @@ export const leadMergeRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/lead-merges",
-    summary: "Makes two leads one",
+    summary: "Merges two leads into one",
     notes:
       "Everything attached to `mergeId` moves to `keepId`, and the merged lead's address redirects there. `take` names the fields to take from `mergeId`; without it, the newer request's values win, and a value that only one of them has is kept. 409 if both have a policy.",
     group: GROUP,
