@@ -110,11 +110,17 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     })),
   );
   let updated = 0;
-  if (work.duplicates === ImportDuplicates.update)
-    for (const row of good.filter((each) => !isNew(each))) {
-      const lead = knownOf(row);
-      if (lead !== undefined && (await fillIn(manager, work, row, lead.id))) updated += 1;
-    }
+  if (work.duplicates === ImportDuplicates.update) {
+    const filled = good.flatMap((row) => {
+      const leadId = knownOf(row)?.id;
+      return leadId === undefined ? [] : [{ row, leadId }];
+    });
+    await lockLeads(
+      manager,
+      filled.map(({ leadId }) => leadId),
+    );
+    for (const { row, leadId } of filled) if (await fillIn(manager, work, row, leadId)) updated += 1;
+  }
   await keepErrors(manager, work.id, bad);
   return {
     created: work.created + fresh.length,
@@ -122,6 +128,11 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     skipped: work.skipped + good.length - fresh.length - updated,
     failed: work.failed + bad.length,
   };
+}
+
+/** In the order that is used everywhere, whatever the order in the file. */
+async function lockLeads(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await run(manager, sql`select from lead where id = any(${ids}::uuid[]) order by id for update`);
 }
 
 async function keepErrors(manager: EntityManager, id: string, rows: readonly NumberedRow[]): Promise<void> {

@@ -78,7 +78,7 @@ export async function makeLeads(
 }
 
 /**
- * Fills in the empty fields of an existing lead. A policyholder's email stays, because it is a sign-in. Returns false
+ * Fills in the empty fields of an existing, locked lead. A policyholder's email stays, because it is a sign-in. Returns false
  * if there was nothing to fill in.
  */
 export async function fillIn(
@@ -87,7 +87,6 @@ export async function fillIn(
   { number, said }: NumberedRow,
   leadId: string,
 ): Promise<boolean> {
-  await run(manager, sql`select from lead where id = ${leadId} for update`);
   const lead = await manager.findOneBy(Lead, { id: leadId });
   if (lead === null) return false;
   const hasPolicy = await manager.existsBy(Policy, { leadId });

@@ -6,6 +6,8 @@ import { importWork, oldImports } from "#server/records/imports/workOnImport.js"
 import { Lead } from "#server/leads/lead.entity.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { addPolicy, type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -199,6 +201,31 @@ describe("a file of leads", () => {
     const all = await found(`gil${tag}@example.com`);
     expect(all).toHaveLength(2);
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();
+  });
+
+  test("locks the known leads in the order that is used everywhere, so that nobody's change fails", async () => {
+    const { dataSource } = app().database;
+    const emails = ["a", "b"].map((who) => `${who}.locked${tag}@example.com`);
+    const made: { id: string; email: string }[] = await dataSource.query(
+      "insert into lead (email, source) select unnest($1::text[]), 'web' returning id, email",
+      [emails],
+    );
+    const [first, last] = made.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const id = await sent(`e,f\n${last?.email},Last\n${first?.email},First\n`);
+    await start(id, ["email", "firstName"], { duplicates: "update" });
+    const other = dataSource.createQueryRunner();
+    try {
+      await other.startTransaction();
+      await other.query("select from lead where id = $1 for update", [first?.id]);
+      const imported = work(id);
+      await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
+      await other.query("select from lead where id = $1 for update", [last?.id]);
+      await other.commitTransaction();
+      expect(await imported).toMatchObject({ state: "done", updated: 2 });
+    } finally {
+      if (other.isTransactionActive) await other.rollbackTransaction();
+      await other.release();
+    }
   });
 
   test("that names someone twice makes one lead, unless duplicates are wanted", async () => {
