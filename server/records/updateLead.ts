@@ -16,6 +16,7 @@ import { DEFAULT_SOURCE } from "../leads/lead.rules.js";
 import { lockLead } from "../leads/lockLead.js";
 import { saveLeadFields } from "./saveLeadFields.js";
 import { changeLeadStatus } from "../leads/changeLeadStatus.js";
+import { takeOverRequest } from "../leads/next/takeOverRequest.js";
 
 /**
  * Saves what was sent about a lead, its vehicle and its policy: absent fields stay, null clears. Only what differs is
@@ -36,6 +37,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, input.id, input.version);
+    const { email, phone } = lead;
     if (status != null) await changeLeadStatus(manager, ctx, lead, status);
     const changes = [
       ...(await saveLeadFields(manager, ctx, lead, wanted)),
@@ -43,6 +45,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
       ...(await savePolicyFields(manager, lead.id, policy)),
     ];
     await recordChanges(manager, ctx, lead.id, changes);
+    await takeOverRequest(manager, ctx, { email, phone }, lead);
   });
   return byId(Lead, input.id);
 }

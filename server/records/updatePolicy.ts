@@ -8,6 +8,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { saveLeadFields } from "./saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { takeOverRequest } from "../leads/next/takeOverRequest.js";
 import { lockPolicy } from "../policies/lockPolicy.js";
 import type { Policy } from "../policies/policy.entity.js";
 import { UpdatePolicyInput } from "./record.inputs.js";
@@ -33,11 +34,13 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const { lead } = await lockPolicy(manager, input.id, input.version);
+    const { email, phone } = lead;
     await recordChanges(manager, ctx, lead.id, [
       ...(await saveLeadFields(manager, ctx, lead, holder)),
       ...(await saveVehicle(manager, lead.id, vehicle)),
       ...(await savePolicyFields(manager, lead.id, fields)),
     ]);
+    await takeOverRequest(manager, ctx, { email, phone }, lead);
   });
   return policyDetail(input.id);
 }

@@ -3,7 +3,7 @@ import { pino } from "pino";
 
 import type { JobRunner } from "#server/core/jobs/runJobs.js";
 import { runAllJobs } from "#server/jobs.js";
-import { must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { addPolicy, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { QUICK_TIMING } from "#tests/support/mail/outbox.js";
 import { useTestApp } from "#tests/support/testApp.js";
@@ -15,6 +15,7 @@ const DO_NOT_CALL = `mutation ($input: SetDoNotCallInput!) { setDoNotCall(input:
 const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
 const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const SET_STATUS = `mutation ($input: SetLeadStatusInput!) { setLeadStatus(input: $input) { ${FACT} } }`;
+const UPDATE = "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }";
 const reason = "A lead with this email or phone asked not to be contacted.";
 
 let jobs: JobRunner;
@@ -46,6 +47,38 @@ test("a do-not-call request holds for all of the person's leads, by email and by
   const later = await requestedLead(app(), { lead: { email: "one@example.com", phone: "(512) 555-0104" } });
   expect(await must(caller, READ, { id: later })).toMatchObject({ doNotCallAt: null });
 });
+
+test.each([
+  ["phone", { phone: "512 555 0177" }],
+  ["email", { email: "Silent@Example.com" }],
+])(
+  "a request holds for a lead that staff give the person's %s, on either page, and its planned call is dropped",
+  async (field, other) => {
+    const caller = await app().staff();
+    const asked = await requestedLead(app(), { lead: { email: "silent@example.com", phone: "(512) 555-0177" } });
+    await must(caller, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
+    const id = await requestedLead(app(), { lead: { email: `${field}@example.com`, phone: "(512) 555-0178" } });
+    const holder = await requestedLead(app(), { lead: { email: `of.${field}@example.com`, phone: "(512) 555-0179" } });
+    const policyId = await addPolicy(app(), holder);
+    const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+    await must(caller, PLAN, { input: { id, nextAction: { kind: "call", dueAt } } });
+    await must(caller, UPDATE, { input: { id, lead: { phone: "512.555.0178" } } });
+    expect(await must(caller, READ, { id })).toMatchObject({ doNotCallAt: null });
+    await must(caller, UPDATE, { input: { id, lead: other } });
+    await must(caller, "mutation ($input: UpdatePolicyInput!) { updatePolicy(input: $input) { id } }", {
+      input: { id: policyId, lead: other },
+    });
+    for (const each of [id, holder])
+      expect(await must(caller, READ, { id: each })).toMatchObject({
+        doNotCallAt: expect.any(String),
+        doNotCallReason: reason,
+      });
+    const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind } activity { kind details } } }";
+    const { nextAction, activity } = await must(caller, NEXT, { id });
+    expect(nextAction).toBeNull();
+    expect(activity).toContainEqual({ kind: "do_not_call_set", details: { reason } });
+  },
+);
 
 test("a call that is planned with another of the person's leads is dropped, and a status undone at once does not bring it back", async () => {
   const caller = await app().staff();
