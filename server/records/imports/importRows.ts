@@ -119,7 +119,7 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
       manager,
       filled.map(({ leadId }) => leadId),
     );
-    for (const { row, leadId } of filled) if (await fillIn(manager, work, row, leadId)) updated += 1;
+    for (const { row, leadId } of filled) if (await fillIn(manager, work, row, { leadId, known })) updated += 1;
   }
   await keepErrors(manager, work.id, bad);
   return {

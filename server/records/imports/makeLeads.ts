@@ -9,11 +9,13 @@ import { Lead } from "#server/leads/lead.entity.js";
 import { LeadConsent } from "#server/leads/leadConsent.entity.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { ASKED_BEFORE } from "#server/leads/next/askedBefore.js";
+import { dropNextAction } from "#server/leads/next/dropNextAction.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { DEFAULT_USAGE } from "#server/vehicles/vehicle.rules.js";
 import type { NumberedRow } from "./importRows.js";
+import { type Known, keysOf } from "./knownByKeys.js";
 import type { LeadImport } from "./leadImport.entity.js";
 
 /** Where an imported lead came from unless a column says it. */
@@ -78,14 +80,14 @@ export async function makeLeads(
 }
 
 /**
- * Fills in the empty fields of an existing, locked lead. A policyholder's email stays, because it is a sign-in. Returns false
- * if there was nothing to fill in.
+ * Fills in the empty fields of an existing, locked lead. A policyholder's email stays, because it is a sign-in. With an
+ * email or phone comes its person's request not to be contacted. Returns false if there was nothing to fill in.
  */
 export async function fillIn(
   manager: EntityManager,
   work: LeadImport,
   { number, said }: NumberedRow,
-  leadId: string,
+  { leadId, known }: { readonly leadId: string; readonly known: ReadonlyMap<string, Known> },
 ): Promise<boolean> {
   const lead = await manager.findOneBy(Lead, { id: leadId });
   if (lead === null) return false;
@@ -109,10 +111,24 @@ export async function fillIn(
     kind: ActivityKind.imported,
     details: { importId: work.id, fileName: work.fileName, row: number, changes },
   });
+  const hasAsked = keysOf(fields).some((key) => known.get(key)?.doNotCall === true);
+  if (hasAsked && lead.doNotCallAt === null) await takeOverRequest(manager, work, leadId);
   return true;
 }
 
-function onlyEmpty(row: object, said: Readonly<Record<string, string | number>>): Record<string, string | number> {
+/** As for a lead that staff change (takeOverRequest.ts). */
+async function takeOverRequest(manager: EntityManager, work: LeadImport, leadId: string): Promise<void> {
+  const fact = { doNotCallAt: new Date(), doNotCallBy: work.startedBy, doNotCallReason: ASKED_BEFORE };
+  await manager.update(Lead, { id: leadId }, fact);
+  await recordActivityBy(manager, importer(work), {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.do_not_call_set,
+    details: { reason: ASKED_BEFORE },
+  });
+  await dropNextAction(manager, importer(work), leadId, { done: false, contactOnly: true });
+}
+
+function onlyEmpty<Value>(row: object, said: Readonly<Record<string, Value>>): Record<string, Value> {
   const known = row as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.entries(said).filter(([name]) => (known[name] ?? "") === ""));
 }

@@ -203,6 +203,28 @@ describe("a file of leads", () => {
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();
   });
 
+  test("that fills in the phone of someone who asked not to be called takes that over, too", async () => {
+    const add = async (lead: object) =>
+      (
+        await must(manager, "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }", {
+          input: { lead },
+        })
+      ).id as string;
+    const [phone, email] = [`(646) 555-5${tag}55`, `fill${tag}@example.com`];
+    const asked = await add({ phone });
+    await must(manager, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
+      input: { id: asked, doNotCall: true, reason: "By letter" },
+    });
+    const filled = await add({ email });
+    const id = await sent(`e,p\n${email},${phone}\n`);
+    await start(id, ["email", "phone"], { duplicates: "update" });
+    await work(id);
+    const [lead] = (await found(email)).filter((each) => each.id === filled);
+    expect(lead).toMatchObject({ phone, doNotCallAt: expect.any(String) });
+    const { activity } = await wholeLead(manager, filled);
+    expect(activity[0]).toMatchObject({ kind: "do_not_call_set", actorKind: "staff" });
+  });
+
   test("locks the known leads in the order that is used everywhere, so that nobody's change fails", async () => {
     const { dataSource } = app().database;
     const emails = ["a", "b"].map((who) => `${who}.locked${tag}@example.com`);
