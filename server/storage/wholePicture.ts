@@ -2,6 +2,8 @@ import { crc32 } from "node:zlib";
 
 import { imageSize } from "image-size";
 
+import { type PictureSize, sizesInHeif } from "./heif.js";
+
 /** Pixels per side: no camera produces more, and a viewer needs four bytes per pixel. */
 const MAX_SIDE = 30_000;
 const MAX_PIXELS = 200_000_000;
@@ -10,27 +12,29 @@ const MAX_PIXELS = 200_000_000;
  * Whether the bytes are one complete image of this type, of a size that can be shown. Bytes after its end are ignored.
  */
 export function isWholePicture(type: string, bytes: Buffer): boolean {
-  const isWhole = WHOLE[type];
-  return isWhole !== undefined && isWhole(bytes) && hasSize(bytes);
+  try {
+    const sizes = HEIF.has(type) ? sizesInHeif(bytes) : sizeIn(type, bytes);
+    return sizes.length > 0 && sizes.every(canBeShown);
+  } catch {
+    return false;
+  }
 }
+
+const HEIF: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/avif"]);
 
 const WHOLE: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   "image/png": isWholePng,
   "image/jpeg": isWholeJpeg,
   "image/gif": (bytes) => bytes.length > 13 && bytes.lastIndexOf(0x3b) > 13,
   "image/webp": (bytes) => bytes.length >= 20 && bytes.readUInt32LE(4) + 8 <= bytes.length + (bytes.length % 2),
-  "image/heic": isWholeHeif,
-  "image/heif": isWholeHeif,
-  "image/avif": isWholeHeif,
 };
 
-function hasSize(bytes: Buffer): boolean {
-  try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
-  } catch {
-    return false;
-  }
+function sizeIn(type: string, bytes: Buffer): readonly PictureSize[] {
+  return WHOLE[type]?.(bytes) === true ? [imageSize(bytes)] : [];
+}
+
+function canBeShown({ width, height }: PictureSize): boolean {
+  return width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
 }
 
 /** ISO/IEC 15948: chunks with valid checksums, from IHDR through IDAT to IEND. */
@@ -71,28 +75,4 @@ function isWholeJpeg(bytes: Buffer): boolean {
     at = end;
   }
   return false;
-}
-
-/** ISO/IEC 14496-12: boxes up to the end of the file; a still image is described in `meta`, a sequence in `moov`. */
-function isWholeHeif(bytes: Buffer): boolean {
-  const names = new Set<string>();
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    const name = bytes.toString("latin1", at + 4, at + 8);
-    const end = endOfBox(bytes, at);
-    if (end === undefined || end > bytes.length) return false;
-    names.add(name);
-    at = end;
-  }
-  return names.has("ftyp") && (names.has("meta") || names.has("moov"));
-}
-
-function endOfBox(bytes: Buffer, at: number): number | undefined {
-  const size = bytes.readUInt32BE(at);
-  // Extends to the end of the file.
-  if (size === 0) return bytes.length;
-  if (size >= 8) return at + size;
-  if (size !== 1 || at + 16 > bytes.length) return undefined;
-  const large = Number(bytes.readBigUInt64BE(at + 8));
-  return large >= 16 ? at + large : undefined;
 }

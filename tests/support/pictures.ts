@@ -49,12 +49,12 @@ export function jpg(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, scan, Buffer.from([0xff, 0xd9])]);
 }
 
-/** The boxes of an HEIC that declare its size, without pixels. */
-export function heic(width: number, height: number): Buffer {
+/** The boxes of an HEIC that declare its size, once or many times, without pixels. */
+export function heic(width: number, height: number, times = 1): Buffer {
   const size = Buffer.alloc(12);
   size.writeUInt32BE(width, 4);
   size.writeUInt32BE(height, 8);
-  const properties = box("iprp", box("ipco", box("ispe", size)));
+  const properties = box("iprp", box("ipco", Buffer.concat(Array<Buffer>(times).fill(box("ispe", size)))));
   return Buffer.concat([
     box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1")),
     box("meta", Buffer.concat([Buffer.alloc(4), properties])),

@@ -145,4 +145,12 @@ describe("pictures", () => {
   ])("%s is one", async (_what, bytes) => {
     expect(await upload(bytes)).toBe(201);
   });
+
+  test("are measured in one pass: an HEIC with half a million sizes keeps nobody waiting", async () => {
+    const { status } = await staff.rest(`POST /api/admin/policies/${holder.policyId}/files`, {
+      body: heic(8, 8, 500_000),
+      headers: { "x-filename": "a.heic", "content-type": "image/heic" },
+    });
+    expect(status).toBe(201);
+  });
 });
