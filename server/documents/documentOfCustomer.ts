@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import { run } from "../core/run.js";
 import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
@@ -6,11 +8,20 @@ import { sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { REQUEST_NOT_FOUND } from "./lockDocumentRequest.js";
 
-/** @throws DomainError NOT_FOUND, whether the request is someone else's or does not exist. */
-export async function assertOwnRequest(ctx: RequestContext, id: string): Promise<void> {
+/**
+ * The policy may move to another holder at any time. To be certain, a caller must hold the lock of the request, which
+ * the move takes too, and pass its transaction.
+ *
+ * @throws DomainError NOT_FOUND, whether the request is someone else's or does not exist.
+ */
+export async function assertOwnRequest(
+  ctx: RequestContext,
+  id: string,
+  manager: EntityManager = ctx.database.manager,
+): Promise<void> {
   if (!isUuid(id)) throw notFound(REQUEST_NOT_FOUND);
   const [own] = await run<unknown>(
-    ctx.database,
+    manager,
     sql`select from document_request asked
     where asked.id = ${id}::uuid and ${ofOwnRequests("asked", ctx.viewer)}`,
   );

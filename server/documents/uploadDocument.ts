@@ -32,6 +32,8 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
   const sent = { fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);
+    // Again, because inspecting the file may have taken a while.
+    await assertOwnRequest(ctx, requestId, manager);
     const asked = { requestId: request.id, ...sent };
     return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
       if (isClosedRequest(request)) throw new DomainError("CONFLICT", "This request is closed.");

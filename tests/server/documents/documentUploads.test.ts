@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { UPDATE_POLICY } from "#tests/support/policies.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { waitingStatements } from "#tests/support/races.js";
 import {
   FILES,
   type ServedHolder,
@@ -157,5 +159,23 @@ describe("a customer's upload", () => {
     expect((await upload(id, anUpload(FILES.png), taker)).status).toBe(201);
     // The previous customer's session has ended.
     expect((await upload(id, anUpload(FILES.png), leaving.customer)).status).toBe(401);
+  });
+
+  test("is refused if the policy has moved to a new customer while the file was inspected", async () => {
+    const leaving = await signedInHolder(app(), "VSP-UP1D-0005");
+    const { id } = await askedDocument(staff, leaving);
+    const { dataSource } = app().database;
+    const { customerId } = await insertPolicyHolder(dataSource, {
+      email: "next@example.com",
+      policyId: "VSP-UP1D-0006",
+    });
+    const { sent } = await dataSource.transaction(async (move) => {
+      await move.query("update document_request set customer_id = $2 where id = $1", [id, customerId]);
+      const sending = upload(id, anUpload(FILES.png), leaving.customer);
+      await untilTrue(async () => (await waitingStatements(move)) === 1);
+      return { sent: sending };
+    });
+    expect((await sent).status).toBe(404);
+    expect(await dataSource.query("select from document_upload where document_request_id = $1", [id])).toEqual([]);
   });
 });
