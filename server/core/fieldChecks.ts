@@ -13,13 +13,15 @@ export function refusalOf(field: string, message: string): DomainError {
 /** Collects everything that is wrong with an input, field by field, so that its sender can correct it all at once. */
 export class FieldChecks {
   readonly #errors: FieldError[] = [];
+  readonly #refused = new Set<string>();
 
   refuse(field: string, message: string): void {
     this.#errors.push({ field, message });
+    this.#refused.add(field);
   }
 
   isRefused(field: string): boolean {
-    return this.#errors.some((error) => error.field === field);
+    return this.#refused.has(field);
   }
 
   /** `max` counts characters as PostgreSQL does, so that an emoji is one. False when the value has more. */

@@ -11,7 +11,13 @@ import {
   Surcharge,
 } from "./priceLine.js";
 import { isBlank } from "../text/blank.js";
-import { type LineProblem, PRICE_LINE_LABELS, priceBookProblems } from "./priceBookRules.js";
+import {
+  type LineProblem,
+  MAX_PRICE_LINES,
+  PRICE_LINE_LABELS,
+  tooManyLines,
+  priceBookProblems,
+} from "./priceBookRules.js";
 
 /** The column headings of a price book's file. */
 const HEADINGS: Readonly<Record<PriceLineField | "kind", string>> = {
@@ -70,6 +76,8 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
     const message = `The file has no column ${unknown.join(", ")}. Download the current book to see which columns it needs.`;
     return { lines: [], problems: [{ line: null, field: null, message }] };
   }
+  if (rows.filter((row) => !row.every(isBlank)).length > MAX_PRICE_LINES)
+    return { lines: [], problems: [tooManyLines()] };
   const lines: PriceLine[] = [];
   const problems: LineProblem[] = [];
   /** The record of each line. */

@@ -56,12 +56,15 @@ const NAMES = ["vehicleClass", "make", "model"] as const;
 
 /** Everything that is wrong with a price book, line by line; empty for a usable one. */
 export function priceBookProblems(lines: readonly PriceLine[]): LineProblem[] {
-  if (lines.length > MAX_PRICE_LINES)
-    return [ofBook(`A price book can have at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`)];
+  if (lines.length > MAX_PRICE_LINES) return [tooManyLines()];
   const alone = lines.flatMap((line, index) =>
     lineProblems(line).map(([field, message]) => ({ line: index, field, message })),
   );
   return [...alone, ...repeated(lines), ...withoutClass(lines), ...incomplete(lines)];
+}
+
+export function tooManyLines(): LineProblem {
+  return ofBook(`A price book can have at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`);
 }
 
 type FieldProblem = readonly [PriceLineField | null, string];

@@ -229,4 +229,16 @@ describe("over REST", () => {
       "A price book can have at most 5,000 lines.",
     );
   });
+
+  test("a file with more rows than a book may have is refused as a whole, not row by row", async () => {
+    const headings = priceBookCsv([]);
+    const refusedWith = async (rows: string) => {
+      const body = { name: "Wrong file", beginsOn: TOMORROW, csv: headings + rows };
+      return (await manager.rest("POST /api/admin/price-books", { body })).json.errors;
+    };
+    const tooLong = [{ field: "csv", message: "A price book can have at most 5,000 lines." }];
+    expect(await refusedWith("invoice\r\n".repeat(5_001))).toEqual(tooLong);
+    expect(await refusedWith("invoice\r\n".repeat(20_000))).toEqual(tooLong);
+    expect(await refusedWith("invoice\r\n".repeat(5_000) + "\r\n".repeat(10_000))).toHaveLength(5_000);
+  });
 });
