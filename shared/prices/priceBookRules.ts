@@ -1,4 +1,5 @@
 import { MAX_INT } from "../limits/integers.js";
+import { MAX_ODOMETER } from "../limits/vehicleLimits.js";
 import { PLANS } from "../plans.js";
 import { US_STATES } from "../usStates.js";
 import {
@@ -44,7 +45,8 @@ export const PRICE_LINE_LABELS: Readonly<Record<PriceLineField, string>> = {
 
 const RANGES: Partial<Record<PriceLineField, readonly [number, number]>> = {
   termMonths: [1, 1200],
-  termMiles: [1, MAX_INT],
+  // They are added to the vehicle's reading.
+  termMiles: [1, MAX_INT - MAX_ODOMETER],
   maxAge: [0, 100],
   maxOdometer: [0, MAX_INT],
   deductible: [0, 100_000],

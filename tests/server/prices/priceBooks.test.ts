@@ -90,6 +90,11 @@ describe("a price book", () => {
       "Line 2: No vehicle belongs to class Z.",
     ],
     [
+      { lines: someLines().map((line) => (line.kind === "rate" ? { ...line, termMiles: 2_147_483_647 } : line)) },
+      "lines[1].termMiles",
+      "Line 2: Miles is between 1 and 2,145,483,647.",
+    ],
+    [
       { lines: [...someLines(), priceLine({ kind: "excluded" })] },
       "lines[4].make",
       'Line 5: A line "Not sold" needs either a make or a state.',
