@@ -4,6 +4,7 @@ import { Plan } from "#shared/plans.js";
 import { MAX_BOOK_NAME_LENGTH, MAX_PRICE_NAME_LENGTH } from "#shared/prices/priceBookRules.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
 import { PriceLineKind, Surcharge } from "./price.kinds.js";
 
@@ -94,6 +95,7 @@ export class CreatePriceBookInput {
     nullable: true,
     description: "The lines as a file with comma-separated values (docs/prices.md).",
   })
+  @KeptAsSent("table")
   csv?: string | null;
 
   @Field(() => String, {
@@ -131,6 +133,7 @@ export class ChangePriceBookInput extends ChangeInput {
     nullable: true,
     description: "The lines as a file with comma-separated values (docs/prices.md).",
   })
+  @KeptAsSent("table")
   csv?: string | null;
 }
 

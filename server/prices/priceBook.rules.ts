@@ -5,6 +5,7 @@ import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/pri
 import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
 import { priceBookProblems } from "#shared/prices/priceBookRules.js";
 import { isBlank } from "#shared/text/blank.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { PriceLineInput } from "./priceBook.inputs.js";
 
@@ -53,7 +54,7 @@ function checked(lines: readonly PriceLine[]): ReadPriceBook {
 
 function readCsv(csv: string): ReadPriceBook {
   try {
-    return readPriceRecords(parse(csv, CSV_OPTIONS));
+    return readPriceRecords(parse(csv, CSV_OPTIONS).map((record) => record.map(maskCardNumbers)));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { lines: [], problems: [{ line: null, field: null, message: `This isn't a CSV file: ${error.message}` }] };

@@ -55,8 +55,11 @@ function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | numb
   return HUNDREDTHS.some((each) => each === column) && value !== null ? Number(value) / 100 : value;
 }
 
+/** Spreadsheets add blank rows, but not as many as this. */
+const MAX_RECORDS = 4 * MAX_PRICE_LINES;
+
 /** How a file is split into records: in the format of spreadsheets, with or without a byte order mark. */
-export const CSV_OPTIONS = { bom: true, relaxColumnCount: true } as const;
+export const CSV_OPTIONS = { bom: true, relaxColumnCount: true, to: MAX_RECORDS } as const;
 
 export interface ReadPriceBook {
   readonly lines: readonly PriceLine[];
@@ -76,7 +79,8 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
     const message = `The file has no column ${unknown.join(", ")}. Download the current book to see which columns it needs.`;
     return { lines: [], problems: [{ line: null, field: null, message }] };
   }
-  if (rows.filter((row) => !row.every(isBlank)).length > MAX_PRICE_LINES)
+  const filled = rows.filter((row) => !row.every(isBlank));
+  if (records.length === MAX_RECORDS || filled.length > MAX_PRICE_LINES)
     return { lines: [], problems: [tooManyLines()] };
   const lines: PriceLine[] = [];
   const problems: LineProblem[] = [];

@@ -8,12 +8,13 @@ import { getMetadataStorage } from "type-graphql";
  * it
  * - `secret`: only a digest is stored
  * - `file`: base64
+ * - `table`: the numbers of neighboring cells may together look like a card's: its reader masks each cell
  * - `card`: its use case knows the card and stores no number
  * - `markup`: HTML whose digits may be written as entities, and whose entities have digits: its reader masks the
  * decoded text
  * - `address`: masking would turn it into another e-mail address, so one that contains a card number is refused
  */
-export const KEPT_REASONS = ["identifier", "secret", "file", "card", "markup", "address"] as const;
+export const KEPT_REASONS = ["identifier", "secret", "file", "table", "card", "markup", "address"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /**

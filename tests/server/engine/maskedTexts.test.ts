@@ -38,12 +38,14 @@ const KEPT = `
   AskAboutQuoteInput.token secret
   ChangePasswordInput.currentPassword secret
   ChangePasswordInput.newPassword secret
+  ChangePriceBookInput.csv table
   ClaimFieldsInput.agentClaimNumber identifier
   ClaimFieldsInput.email address
   ClaimFieldsInput.serial identifier
   ClaimFieldsInput.vin identifier
   CreateClaimInput.email address
   CreateLeadFieldsInput.email address
+  CreatePriceBookInput.csv table
   CreateStaffInput.email address
   CreateStaffInput.password secret
   CreateStaffInput.username identifier

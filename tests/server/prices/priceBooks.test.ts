@@ -224,15 +224,33 @@ describe("over REST", () => {
 
   test("a book may have five thousand lines, but not one more", async () => {
     const classes = Array.from({ length: 4_996 }, (_, index) =>
-      priceLine({ kind: "vehicle_class", vehicleClass: "A", make: `Make ${index}` }),
+      priceLine({ kind: "vehicle_class", vehicleClass: "A", make: `Make ${index}`, model: "Any of the models" }),
     );
     const body = { name: "Long", beginsOn: TOMORROW, lines: [...someLines(), ...classes] };
     const made = await manager.rest("POST /api/admin/price-books", { body });
     expect([made.status, made.json.data.lineCount]).toEqual([201, 5_000]);
+    const asFile = { csv: priceBookCsv(body.lines) };
+    const changed = await manager.rest(`PATCH /api/admin/price-books/${made.json.data.id}`, { body: asFile });
+    expect([changed.status, changed.json.data.lineCount]).toEqual([200, 5_000]);
     body.lines.push(priceLine({ kind: "state", state: "CA", basisPoints: 5 }));
     expect((await manager.rest("POST /api/admin/price-books", { body })).json.message).toBe(
       "A price book can have at most 5,000 lines.",
     );
+  });
+
+  test("neighboring numbers in a file are not taken for a card's, but a card's number in a cell is masked", async () => {
+    const lines = someLines().map((line) =>
+      line.kind === "rate"
+        ? { ...line, termMonths: 12, termMiles: 24_000, maxAge: 2, maxOdometer: 100_000, amountCents: 349_900 }
+        : line,
+    );
+    const carOf = priceLine({ kind: "vehicle_class", vehicleClass: "A", make: "4242 4242 4242 4242" });
+    const body = { name: "From a file", beginsOn: TOMORROW, csv: priceBookCsv([...lines, carOf]) };
+    const made = await manager.rest("POST /api/admin/price-books", { body });
+    expect(made.json.errors).toBeUndefined();
+    const { json } = await sales.rest(`GET /api/admin/price-books/${made.json.data.id}`);
+    expect(json.data.lines[1]).toMatchObject({ termMiles: 24_000, maxAge: 2, maxOdometer: 100_000 });
+    expect(json.data.lines[4]).toMatchObject({ make: "**** **** **** 4242" });
   });
 
   test("a file with more rows than a book may have is refused as a whole, not row by row", async () => {
