@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { EntityManager } from "typeorm";
 
+import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
 import { importWork, oldImports } from "#server/records/imports/workOnImport.js";
 import { Lead } from "#server/leads/lead.entity.js";
@@ -70,6 +71,13 @@ describe("a file of leads", () => {
     await start(id, ["firstName", "email", "phone", "zip", "vehicle.year", "referrer"]);
     const again = await must(manager, IMPORT, { id: await sent(csv) });
     expect(JSON.parse(again.mapping)[5]).toBe("referrer");
+  });
+
+  test("may have 20 MB", async () => {
+    const row = `Ada,${"x".repeat(1_000)}\n`;
+    const csv = `First name,Notes\n${row.repeat(Math.floor((MAX_IMPORT_BYTES - 17) / row.length))}`;
+    expect(csv.length).toBeGreaterThan(MAX_IMPORT_BYTES - 2_000);
+    expect((await send(csv)).status).toBe(201);
   });
 
   test("is previewed with long texts cut off after a whole character", async () => {
