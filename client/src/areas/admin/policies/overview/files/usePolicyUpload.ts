@@ -3,6 +3,7 @@ import { useState } from "react";
 import { explainError } from "#client/lib/errors";
 import { fileSizeShort } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -25,6 +26,7 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
+  const { keyFor, done } = useRequestKey();
 
   /** Shows the title from the error catalogue; the reason appears at the file. */
   function fail(error: unknown, reason: string): void {
@@ -36,7 +38,10 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
     setProgress(0);
     setProblem(null);
     try {
-      await uploadAsStaff(paths.policyFiles(policyId), file, { onProgress: setProgress });
+      const { name, size, type, lastModified } = file;
+      const idempotencyKey = keyFor({ policyId, name, size, type, lastModified });
+      await uploadAsStaff(paths.policyFiles(policyId), file, { onProgress: setProgress, idempotencyKey });
+      done();
       notify({ title: "File uploaded", description: `${file.name}, ${fileSizeShort(file.size)}` });
       return true;
     } catch (error) {
