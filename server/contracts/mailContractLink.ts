@@ -11,6 +11,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import { PLANS } from "#shared/plans.js";
 import { formatDollars, formatMoney } from "#shared/money.js";
+import { monthsText } from "#shared/text/monthsText.js";
 import { vehicleName } from "#shared/text/names.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -95,7 +96,7 @@ function quoteFacts(vehicle: string, quote: QuotedFigures): readonly Fact[] {
     ["Plan", PLANS[plan].name],
     ["Monthly payment", formatMoney(priceMonthlyCents)],
     ["Total price", formatMoney(priceTotalCents)],
-    ["Term", `${termMonths} ${termMonths === 1 ? "month" : "months"}${miles}`],
+    ["Term", `${monthsText(termMonths)}${miles}`],
     ["Deductible", formatDollars(deductible)],
   ];
 }

@@ -8,10 +8,11 @@ import type { ReactNode } from "react";
 
 import { type BookPrices, withOffer } from "#client/domains/quotes/bookPrices";
 import type { QuoteValues } from "#client/domains/quotes/quoteValues";
-import { formatMoney } from "#shared/money";
+import { formatDollars, formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import { offerFor } from "#shared/prices/priceOverride";
 import type { PriceOffer } from "#shared/prices/priceOffers";
+import { monthsText } from "#shared/text/monthsText";
 import type { LeadPrices, ShownPrices } from "./useLeadPrices";
 
 interface BookOffersProps extends ShownPrices {
@@ -133,7 +134,7 @@ function PlanOffer({ name, offer, chosen, onChoose }: PlanOfferProps) {
       </Typography>
       <Typography component="span" variant="caption" color="textSecondary">
         {offer
-          ? `${formatMoney(offer.priceMonthlyCents)} a month for ${offer.termMonths} months, $${offer.deductible} deductible`
+          ? `${formatMoney(offer.priceMonthlyCents)} a month for ${monthsText(offer.termMonths)}, ${formatDollars(offer.deductible)} deductible`
           : "for this vehicle"}
       </Typography>
     </Button>
