@@ -13,25 +13,23 @@ const MAX_PIXELS = 200_000_000;
  */
 export function isWholePicture(type: string, bytes: Buffer): boolean {
   try {
-    const sizes = HEIF.has(type) ? sizesInHeif(bytes) : sizeIn(type, bytes);
+    const sizes = SIZES[type]?.(bytes) ?? [];
     return sizes.length > 0 && sizes.every(canBeShown);
   } catch {
     return false;
   }
 }
 
-const HEIF: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/avif"]);
-
-const WHOLE: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  "image/png": isWholePng,
-  "image/jpeg": isWholeJpeg,
-  "image/gif": (bytes) => bytes.length > 13 && bytes.lastIndexOf(0x3b) > 13,
-  "image/webp": (bytes) => bytes.length >= 20 && bytes.readUInt32LE(4) + 8 <= bytes.length + (bytes.length % 2),
+/** The sizes in a whole file of a type; empty for any other file. */
+const SIZES: Readonly<Record<string, (bytes: Buffer) => readonly PictureSize[]>> = {
+  "image/png": (bytes) => (isWholePng(bytes) ? [imageSize(bytes)] : []),
+  "image/jpeg": sizesInJpeg,
+  "image/gif": (bytes) => (isWholeGif(bytes) ? [imageSize(bytes)] : []),
+  "image/webp": (bytes) => (isWholeWebp(bytes) ? [imageSize(bytes)] : []),
+  "image/heic": sizesInHeif,
+  "image/heif": sizesInHeif,
+  "image/avif": sizesInHeif,
 };
-
-function sizeIn(type: string, bytes: Buffer): readonly PictureSize[] {
-  return WHOLE[type]?.(bytes) === true ? [imageSize(bytes)] : [];
-}
 
 function canBeShown({ width, height }: PictureSize): boolean {
   return width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
@@ -54,15 +52,25 @@ function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
+const isWholeGif = (bytes: Buffer): boolean => bytes.length > 13 && bytes.lastIndexOf(0x3b) > 13;
+
+const isWholeWebp = (bytes: Buffer): boolean =>
+  bytes.length >= 20 && bytes.readUInt32LE(4) + 8 <= bytes.length + (bytes.length % 2);
+
 const [MARKER, START_OF_SCAN, END_OF_IMAGE] = [0xff, 0xda, 0xd9];
 /** Start-of-frame markers, without the table markers in the same range (DHT, JPG, DAC). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Baseline, extended and progressive: all that browsers show. */
+const isShownFrame = (marker: number): boolean => marker <= 0xc2;
 
-/** ISO/IEC 10918: segments up to the first scan, including a frame, then image data and an end marker. */
-function isWholeJpeg(bytes: Buffer): boolean {
-  let hasFrame = false;
+/**
+ * ISO/IEC 10918: segments up to the first scan, including a frame with the size, then image data and an end marker. Not
+ * read by the package `image-size`, which looks for a frame in the image data, too.
+ */
+function sizesInJpeg(bytes: Buffer): readonly PictureSize[] {
+  const sizes: PictureSize[] = [];
   for (let at = 2; at + 4 <= bytes.length;) {
-    if (bytes[at] !== MARKER) return false;
+    if (bytes[at] !== MARKER) return [];
     const marker = bytes[at + 1] ?? 0;
     // Any number of fill bytes may precede a marker.
     if (marker === MARKER) {
@@ -70,9 +78,12 @@ function isWholeJpeg(bytes: Buffer): boolean {
       continue;
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (marker === START_OF_SCAN) return hasFrame && bytes.indexOf(Buffer.from([MARKER, END_OF_IMAGE]), end) > end;
-    if (isFrame(marker)) hasFrame = true;
+    if (marker === START_OF_SCAN) return bytes.indexOf(Buffer.from([MARKER, END_OF_IMAGE]), end) > end ? sizes : [];
+    if (isFrame(marker)) {
+      if (!isShownFrame(marker)) return [];
+      sizes.push({ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) });
+    }
     at = end;
   }
-  return false;
+  return [];
 }

@@ -121,12 +121,18 @@ describe("pictures", () => {
   const cut = (bytes: Buffer, from: number): Buffer => bytes.subarray(0, bytes.length - from);
   const spoiled = Buffer.from(png(8, 8));
   spoiled[20] = 99;
+  const losslessWithDecoy = Buffer.concat([
+    Buffer.from(jpg(65_500, 65_500).toString("latin1").replace("\xff\xc0", "\xff\xc3"), "latin1").subarray(0, -4),
+    jpg(8, 8).subarray(20),
+  ]);
 
   test.each([
     ["three bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff])],
     ["a JPEG without pixels", Buffer.concat([jpg(8, 8).subarray(0, 20), Buffer.from([0xff, 0xd9])])],
     ["a JPEG that was cut off", cut(jpg(8, 8), 2)],
     ["a JPEG of no size", jpg(0, 8)],
+    ["a JPEG of billions of pixels", jpg(65_500, 65_500)],
+    ["a JPEG that no browser shows, with another frame among its pixels", losslessWithDecoy],
     ["the first bytes of a PNG", png(8, 8).subarray(0, 8)],
     ["a PNG that was cut off", cut(png(8, 8), 12)],
     ["a PNG whose sums are wrong", spoiled],
