@@ -8,7 +8,7 @@ import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
-import { applyClaimStatus } from "../changeClaimStatus.js";
+import { applyClaimStatus, meetAnswerDeadline } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { mailAuthorization } from "./authorizationMail.js";
 import { ClaimStatus } from "../claim.status.js";
@@ -71,6 +71,8 @@ export async function giveAuthorization(
     },
   });
   await applyClaimStatus(manager, ctx, claim, ClaimStatus.claim_covered_open);
+  // A supplement does not change the status, but it is an answer, too.
+  if (claim.status === ClaimStatus.claim_covered_open) await meetAnswerDeadline(manager, ctx, claim);
   const given = { id, number, validUntil, ...sums };
   await mailAuthorization(manager, ctx, claim, given);
   await mailAuthorizedToShop(manager, ctx, claim, given);

@@ -165,3 +165,13 @@ describe("a question that is open while the claim is authorized", () => {
     });
   });
 });
+
+test("a supplement meets the answer deadline, too, although the claim is covered already", async () => {
+  await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "The shop found more." } });
+  const read = async () => (await staff.rest(`GET /api/admin/claims/${claim}`)).json.data;
+  expect(await read()).toMatchObject({ answeredAt: null, answerDueAt: expect.any(String) });
+  const tow = { description: "Tow", kind: "tow", unitCents: 5000 };
+  await staff.rest(`POST /api/admin/claims/${claim}/estimate`, { body: tow });
+  await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
+  expect(await read()).toMatchObject({ answeredAt: expect.any(String), answerDueAt: null });
+});
