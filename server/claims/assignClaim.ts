@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import { assertOtherPerson, openAppeal } from "./appeal/decideAppeal.js";
+import { assertOtherPerson, isDenier, openAppeal } from "./appeal/decideAppeal.js";
 import { Claim } from "./claim.entity.js";
 import { lockClaim } from "./lockClaim.js";
 
@@ -30,15 +30,25 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
 }
 
 /**
- * The claim must be locked. The first assignment meets its deadline; assigning it to the same person again changes
- * nothing.
+ * Whoever of staff acts on an unassigned claim gets it, unless they denied it and someone else must decide the
+ * objection. The claim must be locked.
  */
-export async function takeClaim(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
+export async function takeUnassigned(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
+  if (claim.assignedToId !== null || ctx.viewer.role !== "staff") return;
+  const { staffId } = ctx.viewer;
+  const appeal = await openAppeal(manager, claim.id);
+  if (appeal === null || !isDenier(appeal, staffId)) await takeClaim(manager, ctx, claim);
+}
+
+async function takeClaim(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
   const { staffId, username } = requireStaff(ctx);
   await giveClaim(manager, ctx, claim, { id: staffId, name: username });
 }
 
-/** Like `takeClaim`, for any assignee or none. */
+/**
+ * Assigns the claim, which must be locked, to anyone or no one. The first assignment meets its deadline; assigning it
+ * to the same person again changes nothing.
+ */
 export async function giveClaim(
   manager: EntityManager,
   ctx: Doer,

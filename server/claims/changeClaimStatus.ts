@@ -10,7 +10,7 @@ import { personName } from "#shared/text/names.js";
 import { decideAppeal } from "./appeal/decideAppeal.js";
 import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
 import { recordDenial } from "./appeal/recordDenial.js";
-import { takeClaim } from "./assignClaim.js";
+import { takeUnassigned } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus, isDecision } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
@@ -32,9 +32,9 @@ export async function changeClaimStatus(
 }
 
 /**
- * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Deciding an
- * unassigned claim also assigns it. The caller must notify the customer; the first notification meets the answer
- * deadline.
+ * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Staff who
+ * set the status of an unassigned claim get it. The caller must notify the customer; the first notification meets the
+ * answer deadline.
  *
  * @throws DomainError FORBIDDEN if it decides an objection to the viewer's own decision
  */
@@ -49,7 +49,7 @@ export async function applyClaimStatus(
   const isFinal = await decideAppeal(manager, ctx, id, to);
   if (isDecision(to)) await recordDecision(manager, claim, new Date());
   const subject = { kind: "claim", id } as const;
-  if (claim.assignedToId === null && ctx.viewer.role === "staff") await takeClaim(manager, ctx, claim);
+  await takeUnassigned(manager, ctx, claim);
   await manager.update(Claim, { id }, { status: to });
   const denial = {
     ...(!isBlank(reason) && { reason }),
@@ -79,7 +79,7 @@ export async function applyClaimStatus(
 export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim, to: ClaimStatus): Promise<void> {
   const { id, status: from } = claim;
   if (to === from) return;
-  if (claim.assignedToId === null) await takeClaim(manager, doer, claim);
+  await takeUnassigned(manager, doer, claim);
   await manager.update(Claim, { id }, { status: to });
   await recordActivity(manager, doer, {
     subject: { kind: "claim", id },

@@ -45,9 +45,14 @@ export async function openAppeal(manager: EntityManager, claimId: string): Promi
   return await manager.findOneBy(ClaimAppeal, { claimId, outcome: AppealOutcome.open });
 }
 
+/** Whether this person denied the claim, and so must leave the objection to someone else. */
+export function isDenier({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): boolean {
+  return deniedById === staffId || repeatedByIds.includes(staffId);
+}
+
 /** @throws DomainError FORBIDDEN for the person who denied the claim */
-export function assertOtherPerson({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
-  if (deniedById !== staffId && !repeatedByIds.includes(staffId)) return;
+export function assertOtherPerson(appeal: ClaimAppeal, staffId: string): void {
+  if (!isDenier(appeal, staffId)) return;
   const message = "You denied this claim. Someone else must decide the customer's objection.";
   throw new DomainError("FORBIDDEN", message, [{ field: "claim.status", message }]);
 }

@@ -189,7 +189,8 @@ describe("an objection", () => {
       await robin.rest(`POST /api/admin/claims/${claim}/assign`),
     ])
       expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining("You denied this claim")]);
-    expect((await save(robin, { status: "awaiting_inspection" })).status).toBe(200);
+    const waiting = await save(robin, { status: "awaiting_inspection" });
+    expect([waiting.status, waiting.json.data.assignedToName]).toEqual([200, null]);
     await expect(query("update claim set status = 'denied' where id = $1")).rejects.toThrow("decided before");
     expect((await deny(maya)).status).toBe(200);
     const [first, second] = await denials();
