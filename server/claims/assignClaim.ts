@@ -46,8 +46,8 @@ async function takeClaim(manager: EntityManager, ctx: Doer, claim: Claim): Promi
 }
 
 /**
- * Assigns the claim, which must be locked, to anyone or no one. The first assignment meets its deadline; assigning it
- * to the same person again changes nothing.
+ * Assigns the claim, which must be locked, to anyone or no one. The first assignment meets its deadline, which
+ * runs again without an assignee; assigning it to the same person again changes nothing.
  */
 export async function giveClaim(
   manager: EntityManager,
@@ -60,7 +60,7 @@ export async function giveClaim(
   const change = {
     assignedToId: to?.id ?? null,
     assignedToName: to?.name ?? null,
-    assignedAt: claim.assignedAt ?? at,
+    assignedAt: to === null ? null : (claim.assignedAt ?? at),
   };
   await manager.update(Claim, { id: claim.id }, change);
   await recordActivity(manager, ctx, {
@@ -69,7 +69,7 @@ export async function giveClaim(
     details: {
       from: claim.assignedToName,
       to: to?.name ?? null,
-      ...(claim.assignedAt === null && { late: at > claim.assignDueAt }),
+      ...(to !== null && claim.assignedAt === null && { late: at > claim.assignDueAt }),
     },
   });
 }

@@ -13,7 +13,7 @@ const POLICIES = `mutation ($input: PreviewPolicyChangesInput!) { previewPolicyC
 const START = "mutation ($input: BulkChangeInput!) { startBulkChange(input: $input) { state beginsAt } }";
 const UNDO = "mutation ($input: BulkChangeInput!) { undoBulkChange(input: $input) { state } }";
 const READ = `query ($id: ID!) { bulkChange(id: $id) { ${FIELDS} } }`;
-const CLAIM = "query ($id: ID!) { claim(id: $id) { status assignedToName activity { kind details } } }";
+const CLAIM = "query ($id: ID!) { claim(id: $id) { status assignedToName assignDueAt activity { kind details } } }";
 
 let desk: Caller;
 beforeAll(async () => {
@@ -71,17 +71,17 @@ describe("several claims", () => {
     expect(await mailed()).toBe(2);
   });
 
-  test("are assigned to the person who takes them, and released by an undo", async () => {
+  test("are assigned to the person who takes them; an undo releases them, and their deadline runs again", async () => {
     const ids = await claims(["new", "new"]);
     const { id } = await must(desk, CLAIMS, { input: { ids, take: true } });
     await must(desk, START, { input: { id } });
     expect(await work(id)).toMatchObject({ changed: 2 });
-    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: "adjuster" });
+    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: "adjuster", assignDueAt: null });
     const other = await app().staff({ permissionSets: ["claims"] });
     await other.rest(`POST /api/admin/claims/${ids[0]}/assign`);
     await must(desk, UNDO, { input: { id } });
     expect(await work(id)).toMatchObject({ undone: 1, kept: 1 });
-    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: null });
+    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: null, assignDueAt: expect.any(String) });
   });
 
   test("are hidden, with their changes, from the person who changed them once they work at another desk", async () => {
