@@ -132,7 +132,7 @@ export class Claim extends ClaimMoney {
   @Column({ type: "timestamptz", nullable: true, precision: 3 })
   @Field(() => Instant, {
     nullable: true,
-    description: "When staff first changed its status, which notifies the customer.",
+    description: "When the customer heard from us, by a new status or a message; null while we owe an answer.",
   })
   @Allow(...CLAIM_READERS)
   answeredAt!: Date | null;

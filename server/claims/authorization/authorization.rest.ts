@@ -33,7 +33,7 @@ export const authorizationRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/authorizations",
     summary: "Authorizes the open lines of a claim's estimate",
     notes:
-      "Within the limits, it is `given` right away, the claim becomes `claim_covered_open`, and the customer and the shop, if we have their addresses, are emailed the number and the amounts. Beyond them, it is `asked` until a second person approves it.",
+      "Within the limits, it is `given` right away, the claim becomes `claim_covered_open`, and the customer and the shop, if we have their addresses, are emailed the number and the amounts. Beyond them, it is `requested` until a second person approves it.",
     group: GROUP,
     session: "staff",
     document: RestAuthorizeEstimateDocument,

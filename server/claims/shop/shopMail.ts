@@ -155,7 +155,7 @@ async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<r
   });
 }
 
-/** What a shop needs to identify the car, and nothing about its owner. */
+/** What a shop needs to identify the repair, and nothing else about the customer. */
 function repairFacts(claim: Claim): readonly Fact[] {
   const known: readonly Fact[] = [
     ["Customer", personName(claim)],
