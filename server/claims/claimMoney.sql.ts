@@ -1,3 +1,5 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
+
 /** SQL of the cents that we have authorized for the claim under the alias `row`, of which we pay `owed_cents`. */
 export function givenCents(row: string, column: "authorized_cents" | "owed_cents"): string {
   return `(select coalesce(sum(given.${column}), 0)::integer from claim_authorization given
@@ -22,11 +24,29 @@ export function reserveCents(row: string): string {
 }
 
 /**
+ * SQL of the cents that may still be paid for a repair that began on `day`, of the claim under the alias `row`.
+ * Authorizations pay for what began by their last day, and a payment without a day counts from when it was recorded. From
+ * each day on, payments can't exceed the authorizations that were still valid then.
+ */
+export function payableCents(row: string, day: string): string {
+  return `(select min(
+      (select coalesce(sum(given.owed_cents), 0) from claim_authorization given
+        where given.claim_id = ${row}.id and given.status = 'given' and given.valid_until >= since.day)
+      - (select coalesce(sum(made.amount_cents), 0) from (${begunPayments(row)}) made where made.begun_on >= since.day))::integer
+    from (select ${day} as day union select begun_on from (${begunPayments(row)}) before where begun_on < ${day}) since)`;
+}
+
+function begunPayments(row: string): string {
+  return `select amount_cents, coalesce(repair_begun_on, (created_at at time zone '${NEW_YORK_ZONE}')::date) as begun_on
+    from claim_payment where claim_payment.claim_id = ${row}.id and status in ('scheduled', 'paid')`;
+}
+
+/**
  * SQL of whether the authorization under the alias `row` has expired for a repair that has not begun: its last day has
- * ended in New York, and part of the claim is still owed.
+ * ended in New York, and part of what it pays is still owed.
  */
 export function expired(row: string): string {
-  return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone 'America/New_York')::date
+  return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date
     and exists (select from claim its_claim where its_claim.id = ${row}.claim_id
-      and ${givenCents("its_claim", "owed_cents")} > ${paymentCents("its_claim", "scheduled", "paid")}))`;
+      and ${payableCents("its_claim", `${row}.valid_until`)} > ${payableCents("its_claim", `(${row}.valid_until + 1)`)}))`;
 }

@@ -130,7 +130,7 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
 
   @Computed(expired)
   @Field(() => Boolean, {
-    description: "Its last day is over, and what we owe for the claim is neither paid nor scheduled.",
+    description: "Its last day is over, and part of what it pays is neither paid nor scheduled.",
   })
   @Allow(...READERS)
   expired!: boolean;

@@ -4,7 +4,7 @@ import { longDay } from "#server/core/calendarDay.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import { paymentCents } from "../claimMoney.sql.js";
+import { expired, payableCents } from "../claimMoney.sql.js";
 
 interface Paid {
   readonly amountCents: number;
@@ -28,12 +28,12 @@ export async function assertBegunInTime(
     readonly lastDay: string | null;
   }>(
     manager,
-    sql`select coalesce(sum(given.owed_cents) filter (where given.valid_until >= ${begunOn}::date), 0)::integer
-          - ${raw(paymentCents("claim", "scheduled", "paid"))} as cents,
-        (array_agg(given.number order by given.valid_until) filter (where given.valid_until < ${begunOn}::date))[1] as number,
-        (min(given.valid_until) filter (where given.valid_until < ${begunOn}::date))::text as "lastDay"
-      from claim left join claim_authorization given on given.claim_id = claim.id and given.status = 'given'
-      where claim.id = ${claimId}::uuid group by claim.id`,
+    sql`select ${raw(payableCents("claim", "begun.day"))} as cents, over.number, over.valid_until::text as "lastDay"
+      from claim cross join (select ${begunOn}::date as day) begun
+      left join lateral (select given.number, given.valid_until from claim_authorization given
+        where given.claim_id = claim.id and given.valid_until < begun.day and ${raw(expired("given"))}
+        order by given.valid_until desc limit 1) over on true
+      where claim.id = ${claimId}::uuid`,
   );
   if (found === undefined || amountCents <= found.cents || found.lastDay === null) return;
   const checks = new FieldChecks();

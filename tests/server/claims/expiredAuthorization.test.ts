@@ -77,13 +77,38 @@ describe("an authorization whose last day is over", () => {
     expect(json.data[0].details.repairBegunOn).toBe(dayAfter(today, -3));
   });
 
-  test("still allows payment of its supplement", async () => {
+  const addSupplement = async (): Promise<void> => {
     const body = { description: "More coolant", unitCents: 7000, kind: "tow" };
     await staff.rest(`POST /api/admin/claims/${claim}/estimate`, { body });
     await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
+  };
+  const expiredOnes = async () =>
+    (await authorizations(staff, "admin")).map(({ expired }: { expired: boolean }) => expired).toReversed();
+
+  test("still allows payment of its supplement: no more, and not twice", async () => {
+    await addSupplement();
     await expire();
+    expect(await expiredOnes()).toEqual([true, false]);
     expect((await pay(7001)).status).toBe(400);
     expect((await pay(7000)).status).toBe(201);
+    expect((await pay(1)).json.errors[0].message).toContain(`${authorization.number} was valid until`);
+    expect(await expiredOnes()).toEqual([true, false]);
+    expect((await pay(40_000, { repairBegunOn: dayAfter(today, -1) })).status).toBe(201);
+  });
+
+  test("once it is paid, leaves its supplement as it is: valid, or expired itself", async () => {
+    await addSupplement();
+    await expire(5);
+    expect((await pay(40_000, { repairBegunOn: dayAfter(today, -5) })).status).toBe(201);
+    expect(await expiredOnes()).toEqual([false, false]);
+    expect((await pay(3000)).status).toBe(201);
+    await query("update claim_authorization set valid_until = $2 where claim_id = $1 and number like '%-S1'", [
+      claim,
+      dayAfter(today, -2),
+    ]);
+    expect(await expiredOnes()).toEqual([false, true]);
+    expect((await pay(1000)).json.errors[0].message).toContain(`${authorization.number}-S1 was valid until`);
+    expect((await pay(1000, { repairBegunOn: dayAfter(today, -2) })).status).toBe(201);
   });
 });
 
