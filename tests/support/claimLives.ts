@@ -3,6 +3,7 @@ import { jest } from "@jest/globals";
 import { must } from "./builders.js";
 import { readyEstimate } from "./estimates.js";
 import { unguarded } from "./evidence.js";
+import { fakeDate } from "./fakeDate.js";
 import { insertPolicyHolder } from "./policyHolder.js";
 import type { Caller, TestApp } from "./testApp.js";
 
@@ -75,7 +76,7 @@ export async function liveClaims(app: TestApp, people: Omit<People, "customer">)
     moments.push({ upTo: row?.last ?? "0", at: new Date(ms).toISOString() });
     return result;
   };
-  jest.useFakeTimers({ doNotFake: [...TIMERS] });
+  fakeDate();
   try {
     for (let number = 0; number < CLAIMS; number += 1) {
       let ms = FIRST_MS + number * BETWEEN_MINUTES * MINUTE_MS;
@@ -103,17 +104,3 @@ export async function liveClaims(app: TestApp, people: Omit<People, "customer">)
 }
 
 const FILE = "mutation ($input: FileClaimInput!) { fileClaim(input: $input) { id } }";
-
-/** Everything but the date. */
-const TIMERS = [
-  "hrtime",
-  "nextTick",
-  "performance",
-  "queueMicrotask",
-  "setImmediate",
-  "clearImmediate",
-  "setInterval",
-  "clearInterval",
-  "setTimeout",
-  "clearTimeout",
-] as const;

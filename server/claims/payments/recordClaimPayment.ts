@@ -56,7 +56,8 @@ export async function recordClaimPayment(
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const { id: claimId, status } = claim;
-    const request = { ...payment, claimId };
+    // An absent date stays absent: the call may be repeated on another day.
+    const request = { ...payment, paymentDate: sent.paymentDate ?? null, claimId };
     return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
       if (status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");

@@ -38,7 +38,8 @@ export async function setClaimPaymentStatus(
   if (paymentDate > today) checks.refuse("paymentDate", "Please choose today or an earlier day.");
   checkLengths(checks, SetClaimPaymentStatusInput, { reference, reason });
   checks.throwIfAny();
-  const request = { id: uuidOf(id), version, status, reference, paymentDate, reason };
+  // An absent date stays absent: the call may be repeated on another day.
+  const request = { id: uuidOf(id), version, status, reference, paymentDate: sent.paymentDate ?? null, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "setClaimPaymentStatus", request }, async () => {
       const { claim, row: payment } = await lockOfClaim(manager, ClaimPayment, {

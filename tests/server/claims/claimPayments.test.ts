@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
 import { readyEstimate } from "#tests/support/estimates.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -159,6 +160,25 @@ describe("a payment", () => {
     ];
     expect(new Set(twice.map(({ json }) => json.data.id)).size).toBe(1);
     expect((await sums())[2]).toBe(100);
+  });
+
+  test("repeated with its key on the next day is answered as before", async () => {
+    const record = { body: { payeeName: "Oak", amountCents: 100 }, headers: { "idempotency-key": `${claim} 1` } };
+    const path = `POST /api/admin/claims/${claim}/payments`;
+    const first = await staff.rest(path, record);
+    const pay = { body: { status: "paid" }, headers: { "idempotency-key": `${claim} 2` } };
+    const status = `POST /api/admin/claim-payments/${first.json.data.id}/status`;
+    const paid = await staff.rest(status, pay);
+    fakeDate(Date.now() + 24 * 60 * 60 * 1000);
+    try {
+      for (const [again, before] of [
+        [await staff.rest(path, record), first],
+        [await staff.rest(status, pay), paid],
+      ] as const)
+        expect([again.status, again.json.data?.id]).toEqual([before.status, first.json.data.id]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test.each([
