@@ -1,4 +1,5 @@
 import { formatMoney } from "../money.js";
+import { dividedHalfUp } from "../rounding.js";
 import { US_STATES, stateCode } from "../usStates.js";
 import { widestBound } from "../widestBound.js";
 import { allowedCents, requestedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
@@ -94,7 +95,7 @@ export function exceedsOwnBound(cents: number, sets: readonly string[], limits: 
 
 /**
  * How a line exceeds the caps, each in a sentence that names the line. The allowed amount counts, not the one asked
- * for.
+ * for, and each cap is rounded to the cent as a line is, so that a price at the cap never exceeds it.
  */
 function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits): readonly string[] {
   const { kind, description, quantity, unitCents, listCents } = line;
@@ -103,7 +104,7 @@ function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits):
   if (kind === "labor") {
     const { rateCents, where } = rateFor(shopState, limits);
     return [
-      ...(rateCents !== null && allowed * 100 > rateCents * Math.round(quantity * 100)
+      ...(rateCents !== null && allowed > requestedCentsOf(quantity, rateCents)
         ? [`${description}: more than ${formatMoney(rateCents)} an hour${where}.`]
         : []),
       ...(laborHours !== null && allowed > requestedCentsOf(laborHours, unitCents)
@@ -112,9 +113,9 @@ function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits):
     ];
   }
   if (kind !== "part" || listCents === null || partOverListPercent === null) return [];
-  // In hundredths of a part and of a percent, so that nothing is rounded.
+  // In hundredths of a part and of a percent.
   const most = BigInt(Math.round(quantity * 100)) * BigInt(listCents) * BigInt(100 + partOverListPercent);
-  if (BigInt(allowed) * 10_000n <= most) return [];
+  if (BigInt(allowed) <= dividedHalfUp(most, 10_000n)) return [];
   const bound = partOverListPercent === 0 ? "more than" : `more than ${partOverListPercent}% over`;
   return [`${description}: ${bound} the list price of ${formatMoney(listCents)}.`];
 }

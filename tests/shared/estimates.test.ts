@@ -100,6 +100,9 @@ describe("a second person must look", () => {
   const CALIFORNIA = { laborRateCents: 100_00, stateLaborRates: [{ state: "CA", laborRateCents: 150_00 }] };
   const part = { ...labor, kind: "part" as const, description: "Pump", quantity: 1.5, listCents: 33_33 };
   const pump = (allowed: number): Partial<typeof facts> => ({ lines: [{ ...part, ...line(allowed) } as never] });
+  const half = (allowed: number): Partial<typeof facts> => ({
+    lines: [{ ...labor, quantity: 0.5, unitCents: 142_75, ...line(allowed) }],
+  });
   test.each<[string, Partial<typeof facts>, Partial<ClaimLimits>, readonly string[]]>([
     ["an hour at the state's rate", { shopState: "ca" }, CALIFORNIA, []],
     ["an hour there, by the state's name", { shopState: "CALIFORNIA " }, CALIFORNIA, []],
@@ -109,6 +112,8 @@ describe("a second person must look", () => {
       { stateLaborRates: [{ state: "CA", laborRateCents: 149_99 }] },
       ["Labor: more than $149.99 an hour in California."],
     ],
+    ["half an hour at a rate with odd cents", half(71_38), { laborRateCents: 142_75 }, []],
+    ["a cent more", half(71_39), { laborRateCents: 142_75 }, ["Labor: more than $142.75 an hour."]],
     ["an hour in a state without a rate", { shopState: "TX" }, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
     ["an hour nobody knows where", {}, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
     ["an hour in no state of ours", { shopState: "Ontario" }, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
@@ -129,8 +134,9 @@ describe("a second person must look", () => {
     // 1.5 times $33.33 and 10 percent are $54.9945.
     ["a part within its list price and percent", pump(54_99), { partOverListPercent: 10 }, []],
     ["a cent over", pump(55_00), { partOverListPercent: 10 }, ["Pump: more than 10% over the list price of $33.33."]],
-    ["a part at its list price", pump(49_99), { partOverListPercent: 0 }, []],
-    ["a part above it", pump(50_00), { partOverListPercent: 0 }, ["Pump: more than the list price of $33.33."]],
+    // 1.5 times $33.33 are $49.995, which are asked for as $50.00.
+    ["a part at its list price", pump(50_00), { partOverListPercent: 0 }, []],
+    ["a part above it", pump(50_01), { partOverListPercent: 0 }, ["Pump: more than the list price of $33.33."]],
     ["a part above it without a limit", pump(500_00), {}, []],
     [
       "a part of which nobody knows the list price",
