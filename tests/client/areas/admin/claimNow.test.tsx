@@ -112,6 +112,12 @@ describe("the next step of a claim", () => {
   });
 });
 
+test("a closed claim no longer waits for an answer, even with an open question", async () => {
+  const { panel } = await opened({ status: "denied", messages: [question] });
+  expect(panel.getByRole("heading", { name: "Denied" })).toBeVisible();
+  expect(panel.queryByText(/^Waiting/)).not.toBeInTheDocument();
+});
+
 describe("denying", () => {
   test("is prefilled from the rules, and requires a reason and a clause", async () => {
     const { claim, panel, user } = await opened({ lines: [aClaimLine()] });

@@ -113,14 +113,21 @@ test("the queue shows how much there is to do, and each part of it takes one pre
       closesAt: null,
     },
   });
+  const denied = listClaim({
+    id: "c1a10000-0000-4000-8000-000000000098",
+    status: "denied",
+    question: { createdAt: new Date(Date.now() - 6.5 * 86_400_000).toISOString() },
+  });
   const counts = { ...noQueue, total: 9000, open: 1200, needsAttention: 3, late: 1001, dueToday: 2, waiting: 1 };
-  const { variables } = answer(ClaimsScreenDocument, claimsPage([waits, ofShop], counts));
+  const { variables } = answer(ClaimsScreenDocument, claimsPage([waits, ofShop, denied], counts));
   const { user, address } = renderAdmin("/admin/claims?after=x", { width: phone });
   const queue = within(await screen.findByRole("group", { name: "Queue" }));
   expect(await queue.findByRole("button", { name: "Late 1,000+" })).toHaveAttribute("aria-pressed", "false");
   expect(queue.getByRole("button", { name: "To approve 0" })).toBeVisible();
   expect(await screen.findByText("Waiting 4 days")).toHaveAttribute("data-tone", "amber");
   expect(await screen.findByText("Waiting 5 days")).toHaveAttribute("data-tone", "amber");
+  expect(await screen.findByText("Denied")).toBeVisible();
+  expect(screen.queryByText("Waiting 6 days")).not.toBeInTheDocument();
   const before = variables.length;
   await user.click(queue.getByRole("button", { name: "Waiting for customer 1" }));
   expect(address()).toBe("/admin/claims?queue=waiting&order=asc");

@@ -25,8 +25,10 @@ function dueText(claim: Row): string | null {
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
-/** When we asked the customer, or else the shop, for what the claim waits for. */
-function waitsSince({ question, shopLink }: Row): string | undefined {
+/** When we asked the customer, or else the shop, for what the claim waits for; a closed claim waits for nothing. */
+function waitsSince(claim: Row): string | undefined {
+  const { question, shopLink } = claim;
+  if (isClosedClaim(claim)) return undefined;
   if (question !== null) return question.createdAt;
   return shopLink?.estimateAt === null && shopLink.closesAt === null ? shopLink.createdAt : undefined;
 }

@@ -24,9 +24,8 @@ interface ClaimNowProps {
 export function ClaimNow({ claim }: ClaimNowProps) {
   const { title, detail } = nextStep(claim);
   const clock = claimClock(claim, 0);
-  const missing = isClosedClaim(claim)
-    ? ""
-    : missingNames(claim.messages.flatMap(({ requiredDocuments }) => requiredDocuments));
+  const isClosed = isClosedClaim(claim);
+  const missing = isClosed ? "" : missingNames(claim.messages.flatMap(({ requiredDocuments }) => requiredDocuments));
   const question = claim.messages.find(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
   return (
     <Paper
@@ -41,7 +40,10 @@ export function ClaimNow({ claim }: ClaimNowProps) {
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
           <Typography variant="h2">{title}</Typography>
-          <ClockBadge deadlines={{ assignDueAt: null, answerDueAt: null }} waitsSince={question?.createdAt} />
+          <ClockBadge
+            deadlines={{ assignDueAt: null, answerDueAt: null }}
+            waitsSince={isClosed ? undefined : question?.createdAt}
+          />
         </Box>
         <Typography variant="body2" color="textSecondary">
           {detail}
@@ -54,7 +56,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
       </Box>
       <WaysOn
         claim={claim}
-        isOffered={!isClosedClaim(claim) && claim.appeal?.viewerCanDecide !== false}
+        isOffered={!isClosed && claim.appeal?.viewerCanDecide !== false}
         asked={question !== undefined}
       />
     </Paper>
