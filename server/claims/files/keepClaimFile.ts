@@ -19,7 +19,8 @@ export interface SentFile extends UploadedFile {
 
 /**
  * Stores a file with a claim, which must be locked. The same bytes from the same side are the same file, whichever tab
- * they were chosen in: nothing is stored twice, and the existing id is returned.
+ * they were chosen in: nothing is stored twice, and the existing id is returned. Staff who add it again for the customer
+ * let the customer see it.
  *
  * @throws DomainError CONFLICT for one file too many
  */
@@ -34,16 +35,39 @@ export async function keepClaimFile(
   const { sentBy, forCustomer, shopId } = sender;
   const bySame = { claimId, sentBy, shopId: shopId ?? IsNull() };
   const known = await manager.findOneBy(ClaimFile, { ...bySame, sha256 });
-  if (known !== null) return known.id;
+  if (known !== null) {
+    if (forCustomer && !known.forCustomer) await showToCustomer(manager, doneBy, known);
+    return known.id;
+  }
   if ((await manager.countBy(ClaimFile, bySame)) >= MAX_CLAIM_FILES)
     throw new DomainError("CONFLICT", `You can add at most ${MAX_CLAIM_FILES} files to a claim.`);
   const storedFileId = await ctx.files.save(manager, bytes, { contentType });
   const kept = { claimId, storedFileId, fileName, fileSize: bytes.length, contentType, sha256, ...sender };
   const id = await insertRow(manager, ClaimFile, kept);
+  await recordFile(manager, doneBy, { id, ...kept });
+  return id;
+}
+
+/** For a file that staff first added for colleagues only. What the customer has seen is never hidden again. */
+async function showToCustomer(
+  manager: EntityManager,
+  doneBy: DoneBy,
+  { id, claimId, fileName, sentBy }: ClaimFile,
+): Promise<void> {
+  await manager.update(ClaimFile, { id }, { forCustomer: true });
+  await recordFile(manager, doneBy, { id, claimId, fileName, sentBy, forCustomer: true });
+}
+
+type AddedFile = Pick<ClaimFile, "id" | "claimId" | "fileName" | "sentBy" | "forCustomer">;
+
+async function recordFile(
+  manager: EntityManager,
+  doneBy: DoneBy,
+  { id: fileId, claimId, fileName, sentBy, forCustomer }: AddedFile,
+): Promise<void> {
   await recordActivity(manager, doneBy, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.claim_file_added,
-    details: { fileId: id, fileName, sentBy, forCustomer },
+    details: { fileId, fileName, sentBy, forCustomer },
   });
-  return id;
 }

@@ -102,6 +102,24 @@ describe("a claim's photos and documents", () => {
     expect(await names(jo.customer, "customer")).toEqual(["for you.jpg", "x"]);
   });
 
+  test("added again by staff for the customer become visible, on the customer's open screen, too", async () => {
+    const secret = await send(anUpload(FILES.png, "internal.png"), staff);
+    const portal = await subscribe(app(), "subscription { portalChanged { kind id } }", jo.customer.cookies());
+    const shown = await send(anUpload(FILES.png, "internal.png", { forCustomer: true }), staff);
+    expect(shown.json.data).toMatchObject({ id: secret.json.data.id, forCustomer: true });
+    await eventually(async () => (portal.heard.length > 0 ? true : undefined));
+    expect(portal.heard).toContainEqual({ portalChanged: { kind: "claim", id: claimId } });
+    await portal.client.dispose();
+    expect(await names(jo.customer, "customer")).toEqual(["internal.png"]);
+    const { json } = await staff.rest(`GET /api/admin/claims/${claimId}/activity?q=claim_file_added`);
+    expect(json.data.map(({ details }: { details: { forCustomer: boolean } }) => details.forCustomer)).toEqual([
+      true,
+      false,
+    ]);
+    // What the customer has seen is not taken back by adding it once more.
+    expect((await send(anUpload(FILES.png), staff)).json.data.forCustomer).toBe(true);
+  });
+
   test("are private: other claims and files are answered like missing ones, before a byte is read", async () => {
     const { json } = await send(anUpload(FILES.png));
     for (const body of [anUpload(FILES.png), { data: "no file" }]) {
