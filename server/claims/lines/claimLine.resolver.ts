@@ -55,7 +55,9 @@ export class ClaimLineResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => RemovedClaimLine, { description: "CONFLICT when `version` is given and stale." })
+  @Mutation(() => RemovedClaimLine, {
+    description: "CONFLICT when `version` is given and stale, and while an authorization depends on its coverage.",
+  })
   removeClaimLine(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RemoveClaimLineInput) input: RemoveClaimLineInput,

@@ -67,6 +67,7 @@ export const claimLineRows: readonly RestRow[] = [
     method: "DELETE",
     path: "/api/admin/claim-lines/{id}",
     summary: "Removes a line from its claim",
+    notes: "Refused while an authorization that is pending or given depends on its coverage.",
     group: GROUP,
     session: "staff",
     document: RestRemoveClaimLineDocument,

@@ -1,14 +1,17 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import { IsNull, Not } from "typeorm";
 
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
+import { DomainError } from "#server/core/errors.js";
 import { sql } from "#server/core/sql.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
+import { EstimateLine } from "../estimate/estimateLine.entity.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import type { RemoveClaimLineInput } from "./claimLine.inputs.js";
 import { lockClaimLine } from "./lockClaimLine.js";
@@ -25,13 +28,19 @@ export class RemovedClaimLine {
   claim?: Claim;
 }
 
-/** The history keeps the line's content. @throws DomainError NOT_FOUND; CONFLICT for a stale `version`. */
+/**
+ * The history keeps the line's content.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, and while an authorization depends on its coverage.
+ */
 export async function removeClaimLine(
   ctx: RequestContext,
   { id: sentId, version }: RemoveClaimLineInput,
 ): Promise<Rows<RemovedClaimLine>> {
   const { id, claimId } = await ctx.database.transaction(async (manager) => {
     const line = await lockClaimLine(manager, sentId, version);
+    if (await manager.existsBy(EstimateLine, { claimLineId: line.id, authorizationId: Not(IsNull()) }))
+      throw new DomainError("CONFLICT", "An authorization depends on this line. Cancel or decline it first.");
     const { component, componentName, work, verdict, overrideVerdict } = line;
     await manager.delete(ClaimLine, { id: line.id });
     await recordActivity(manager, ctx, {

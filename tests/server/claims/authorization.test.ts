@@ -163,12 +163,17 @@ describe("an authorization", () => {
     await limits({});
   });
 
-  test("locks its lines until it is cancelled, the supplement first", async () => {
+  test("locks its lines, and keeps their coverage, until it is cancelled, the supplement first", async () => {
     const line = await part(50_000);
     const first = (await authorize()).json.data;
     const path = `/api/admin/estimate-lines/${line.id}`;
     expect((await asked.rest(`PATCH ${path}`, { body: { unitCents: 1 } })).status).toBe(409);
     expect((await asked.rest(`DELETE ${path}`)).status).toBe(409);
+    const coverage = `DELETE /api/admin/claim-lines/${covered}`;
+    expect((await asked.rest(coverage)).json).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/^An auth/),
+    });
     await part(1000);
     const supplement = (await authorize()).json.data;
     expect((await end("cancel", first.id)).json.message).toContain("later authorization");
@@ -176,6 +181,7 @@ describe("an authorization", () => {
     expect((await end("cancel", first.id)).json.data).toMatchObject({ status: "cancelled", number: first.number });
     expect((await asked.rest(`DELETE ${path}`)).status).toBe(200);
     expect((await authorize()).json.data).toMatchObject({ number: `${first.number}-S2`, deductibleCents: 1000 });
+    expect((await asked.rest(coverage)).status).toBe(409);
   });
 
   test.each([
