@@ -39,6 +39,8 @@ export async function addClaimFile(
   const sha256 = createHash("sha256").update(file.bytes).digest();
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
+    // Again, because inspecting the file may have taken a while.
+    await readableClaimId(ctx, sentId, manager);
     const { fileName } = file;
     const request = {
       claimId: claim.id,

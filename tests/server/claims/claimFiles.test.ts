@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { entriesDuring } from "#tests/support/audit.js";
 import { must } from "#tests/support/builders.js";
-import { eventually } from "#tests/support/eventually.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { heic, png } from "#tests/support/pictures.js";
-import { race, useRaceApp } from "#tests/support/races.js";
+import { race, useRaceApp, waitingStatements } from "#tests/support/races.js";
 import { FILES, type ServedHolder, anUpload, signedInHolder } from "#tests/support/serviceDesk.js";
 import { subscribe } from "#tests/support/subscribe.js";
 import type { Caller } from "#tests/support/testApp.js";
@@ -100,6 +100,21 @@ describe("a claim's photos and documents", () => {
     expect((await kim.customer.rest(path(shown.json.data.id))).status).toBe(404);
     expect((await send(anUpload(FILES.png, "x", { forCustomer: false }))).json.data.sentBy).toBe("customer");
     expect(await names(jo.customer, "customer")).toEqual(["for you.jpg", "x"]);
+  });
+
+  test("are refused if the policy has moved to a new customer while the file was inspected", async () => {
+    const leaving = await signedInHolder(app(), "VSP-F1LE-0003");
+    const input = { policyId: leaving.policyId, message: "It stalls." };
+    ({ id: claimId } = await must(leaving.customer, FILE, { input }));
+    const { sent } = await app().database.dataSource.transaction(async (move) => {
+      await move.query("select from claim where id = $1 for update", [claimId]);
+      await move.query("delete from policy_customer where policy_id = $1", [leaving.policyId]);
+      const sending = send(anUpload(FILES.png), leaving.customer);
+      await untilTrue(async () => (await waitingStatements(move)) === 1);
+      return { sent: sending };
+    });
+    expect((await sent).status).toBe(404);
+    expect(await kept()).toBe(0);
   });
 
   test("added again by staff for the customer become visible, on the customer's open screen, too", async () => {
