@@ -1,3 +1,4 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { MAX_FOUND_PER_KIND } from "#shared/limits/searchLimits.js";
 import { isEnoughToSearch } from "#shared/text/searchedWords.js";
 import type { RequestContext } from "#server/context.js";
@@ -89,8 +90,8 @@ function claimsFound({ found, rank, isKeyed }: Search): Sql {
   ];
   const name = raw("concat_ws(' ', claim.first_name, claim.last_name)");
   return sql`(select ${SearchResultKind.claim}::text as kind, claim.id::text as id, ${name} as name,
-      concat_ws(' · ', claim.policy_id, claim.email, claim.phone, nullif(concat_ws(' ', claim.year, claim.make, claim.model), ''))
-        as detail, 3 as place,
+      concat_ws(' · ', ${WHAT_HAPPENED}, ${FILED}, claim.policy_id, claim.email, claim.phone,
+        nullif(concat_ws(' ', claim.year, claim.make, claim.model), '')) as detail, 3 as place,
       ${rank({ numbers: raw("upper(claim.id::text), claim.policy_id"), name, phone: raw("claim.phone") })} as rank, claim.updated_at as at
     from (${joinSql(listed, " union ")}) listed ${readEach(raw("claim"), raw("listed.id"), raw("claim"))} ${BEST})`;
 }
@@ -126,4 +127,9 @@ const READ_FIRST = 300;
 const BEST = sql`order by rank desc, at desc, 2 desc limit ${MAX_FOUND_PER_KIND}`;
 const CREATED = raw("created_at");
 const HOLDER_NAME = raw("concat_ws(' ', holder.first_name, holder.last_name)");
+/** What tells one customer's claims apart. */
+const WHAT_HAPPENED = raw(
+  "case when length(claim.claim_reason) > 80 then left(claim.claim_reason, 79) || '…' else nullif(claim.claim_reason, '') end",
+);
+const FILED = raw(`'filed ' || to_char(claim.created_at at time zone '${NEW_YORK_ZONE}', 'Mon FMDD, YYYY')`);
 const HOLDER_FACTS = raw("holder.email, holder.phone, nullif(holder.vehicle_words, '')");

@@ -18,7 +18,8 @@ export class SearchResult {
   name!: string;
 
   @Field(() => String, {
-    description: "The policy's number, the person's email and phone and the vehicle, if known.",
+    description:
+      "What happened and when it was filed, for a claim; the policy's number, the person's email and phone and the vehicle. What is known of these.",
   })
   @Allow(...STAFF)
   detail!: string;

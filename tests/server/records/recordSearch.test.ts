@@ -32,7 +32,12 @@ async function aWholeCustomer() {
   const vehicle = { year: 2019, make: "Honda", model: "Accord", vin };
   const sold = await convertedPolicy(staff, { lead: person, vehicle });
   const { id: claimId } = await must(staff, CREATE_CLAIM, { input: { policyId: sold.id, ...person } });
+  await fileAt(claimId, "2026-06-02T03:30:00Z");
   return { staff, person, vin, claimId, ...sold };
+}
+
+async function fileAt(claimId: string, time: string): Promise<void> {
+  await app().database.dataSource.query("update claim set created_at = $2 where id = $1", [claimId, time]);
 }
 
 test("a lead, its policy and its claim are found by what each is known by, in one statement", async () => {
@@ -42,7 +47,7 @@ test("a lead, its policy and its claim are found by what each is known by, in on
   const everything = [
     { kind: "lead", id: leadId, name, detail: facts },
     { kind: "policy", id, name, detail: `${id} · ${facts}` },
-    { kind: "claim", id: claimId, name, detail: `${id} · ${facts}` },
+    { kind: "claim", id: claimId, name, detail: `filed Jun 1, 2026 · ${id} · ${facts}` },
   ];
   const { lastName, email, phone } = person;
   for (const text of [`zsofia ${lastName}`, email, phone, phone.replaceAll(/\D/g, ""), vin, `accord ${lastName}`])
@@ -52,6 +57,27 @@ test("a lead, its policy and its claim are found by what each is known by, in on
   expect(await kinds(staff, claimId)).toEqual(["claim"]);
   await liveEventsStand(app());
   expect(await countStatements(() => found(staff, vin))).toBe(1);
+});
+
+test("one customer's claims are told apart by what happened and by the New York day on which they were filed", async () => {
+  const { staff, person, id } = await aWholeCustomer();
+  const long = "The engine stalls at every light, and the shop says it needs a new throttle body soon.";
+  for (const [claimReason, time] of [
+    ["Air conditioning", "2026-01-15T12:00:00Z"],
+    [long, "2026-02-15T12:00:00Z"],
+  ] as const) {
+    const { id: claimId } = await must(staff, CREATE_CLAIM, { input: { policyId: id, ...person, claimReason } });
+    await fileAt(claimId, time);
+  }
+  const claims = (await found(staff, person.email)).filter(({ kind }: { kind: string }) => kind === "claim");
+  const beginnings = claims.map(({ detail }: { detail: string }) => detail.split(` · ${id} · `)[0]);
+  expect(new Set(beginnings)).toEqual(
+    new Set([
+      "filed Jun 1, 2026",
+      "Air conditioning · filed Jan 15, 2026",
+      `${long.slice(0, 79)}… · filed Feb 15, 2026`,
+    ]),
+  );
 });
 
 test("the statement is planned for the words of each search, and not prepared", async () => {
