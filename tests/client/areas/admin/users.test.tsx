@@ -79,6 +79,19 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
   );
 });
 
+test("staff and managers, who have the same desks, are told apart by their limits", async () => {
+  answer(UsersScreenDocument, users([sam]));
+  renderAdmin("/admin/users");
+  const permissions = within(await screen.findByRole("group", { name: "Permissions" }));
+  for (const [name, limits] of [
+    ["Staff", "staff"],
+    ["Manager", "managers"],
+  ] as const) {
+    const description = `All desks and settings, within the limits for ${limits}.`;
+    expect(permissions.getByRole("checkbox", { name })).toHaveAccessibleDescription(description);
+  }
+});
+
 test("removing asks first, and reports the outcome", async () => {
   answer(UsersScreenDocument, users([sam, robin]));
   const { user } = renderAdmin("/admin/users");

@@ -9,11 +9,11 @@ import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
 
 const meanings: Readonly<Record<PermissionSet, string>> = {
-  staff: "All desks and settings.",
+  staff: "All desks and settings, within the limits for staff.",
   sales: "Leads, quotes, contracts and policies.",
   claims: "Claims, and policies except their terms and charges.",
   billing: "Charges and policies.",
-  manager: "All desks and settings.",
+  manager: "All desks and settings, within the limits for managers.",
   administrator: "Everything, including users and the audit log.",
 };
 
