@@ -67,15 +67,16 @@ export function pressed(dense: boolean): ThemeComponents {
         }),
       },
     },
-    MuiMenu: {
+    // A shadow alone doesn't show on a dark page.
+    MuiPopover: {
       styleOverrides: {
         paper: ({ theme }) => ({
           border: `1px solid ${theme.vars.palette.divider}`,
           boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
-          marginTop: 4,
         }),
       },
     },
+    MuiMenu: { styleOverrides: { paper: { marginTop: 4 } } },
     MuiMenuItem: {
       styleOverrides: {
         root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }),

@@ -14,14 +14,21 @@ interface CheckboxFieldProps {
   disabled?: boolean | undefined;
 }
 
-/** Under the label's text; on touch screens, whose boxes are taller than their line, as close to it as elsewhere. */
-const below = { marginInlineStart: 3.5, "@media (pointer: coarse)": { marginTop: -1 } } as const;
+/**
+ * Under the label's text. On touch screens, whose boxes are taller than a line, a hint moves up to be as close to it as
+ * elsewhere; a label of several lines, which fills the box, leaves that much room.
+ */
+const onTouch = "@media (pointer: coarse)";
+const below = { marginInlineStart: 3.5, [onTouch]: { marginTop: -1 } } as const;
+const aboveHint = { "& .MuiFormControlLabel-label": { [onTouch]: { paddingBottom: 1.5 } } } as const;
 
 export function CheckboxField({ name, label, hint, required, disabled }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, { hint, required, disabled });
+  const help = field.error ?? hint;
   return (
     <Box>
       <FormControlLabel
+        {...(help && { sx: aboveHint })}
         disabled={field.disabled}
         label={label}
         control={
@@ -35,9 +42,9 @@ export function CheckboxField({ name, label, hint, required, disabled }: Checkbo
           />
         }
       />
-      {(field.error ?? hint) && (
+      {help && (
         <FormHelperText id={`${field.id}-help`} error={field.error !== undefined} sx={below}>
-          {field.error ?? hint}
+          {help}
         </FormHelperText>
       )}
     </Box>

@@ -47,7 +47,7 @@ export function Toast({ notification, onClose }: ToastProps) {
         "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
       })}
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box sx={{ flex: 1, alignSelf: "center", minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="subtitle2" component="div" sx={{ color: destructive ? "error.main" : "text.primary" }}>
           {title}
         </Typography>

@@ -15,7 +15,7 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: "1 1 auto" }}>
           {title}
         </Typography>
         {action}

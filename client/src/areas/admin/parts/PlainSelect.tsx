@@ -24,6 +24,7 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
       sx={{
         ...(width !== undefined && { width: (theme) => theme.spacing(width) }),
         typography: "body2",
+        "@media (pointer: coarse)": { minHeight: 44 },
         "& .MuiNativeSelect-select": { py: 0.625, pl: 1.5 },
       }}
     >

@@ -20,7 +20,7 @@ interface CoverageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The details of one policy's coverage: dates and covered parts. */
+/** The details of one policy's coverage: covered parts and dates. */
 export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
   const titleId = useId();
   const today = useToday();
@@ -39,6 +39,8 @@ export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ display: "grid", gap: 4, alignContent: "start" }}>
+        {/* First, so that an answer appears where it can be seen while typing, above a phone's keyboard. */}
+        <IsItCovered policy={policy} today={today} />
         <Box component="section" aria-labelledby={`${titleId}-when`}>
           <Typography id={`${titleId}-when`} variant="h5" component="h3" sx={{ mb: 1 }}>
             Coverage timeline
@@ -47,7 +49,6 @@ export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
           <CoverageTimeline terms={policy} today={today} />
           <CoverageStages terms={policy} today={today} />
         </Box>
-        <IsItCovered policy={policy} today={today} />
       </DialogContent>
     </Dialog>
   );
