@@ -1,3 +1,4 @@
+import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -120,7 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
-    postalAddress: read.text("POSTAL_ADDRESS", "1200 Lakeview Avenue, Suite 400, Columbus, OH 43215", 200),
+    postalAddress: read.text("POSTAL_ADDRESS", COMPANY_ADDRESS.join(", "), 200),
     brandName,
     storageUrl,
     s3: storageUrl?.startsWith("s3:") === true ? readS3(read) : undefined,

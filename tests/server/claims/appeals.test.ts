@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
+import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { must } from "#tests/support/builders.js";
 import { bytesOf, pagesOf } from "#tests/support/contracts.js";
@@ -74,7 +75,7 @@ describe("the letter of a denial", () => {
       "3. What is not covered Routine maintenance and wear;",
       `You can object until ${spoken}.`,
       `/portal/claims/${claim}`,
-      "Milepost, 1200 Lakeview Avenue",
+      `Milepost, ${COMPANY_ADDRESS[0]}`,
       "(800) 555-0142",
       "Pump is loud",
       "2020 Honda CR-V",

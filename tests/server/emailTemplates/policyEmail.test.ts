@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { TemplatesWithFields1795132800103 } from "#server/database/migrations/0103-templates-with-fields.js";
 import { sanitizeMailHtml, textOfMailHtml } from "#server/mail/sanitizeMailHtml.js";
 import { useMail } from "#tests/support/mail/outbox.js";
@@ -265,8 +266,7 @@ describe("email templates", () => {
       expect([name, sent?.text]).toEqual([name, expect.not.stringContaining("{")]);
       expect([name, sent?.html]).toEqual([name, expect.stringContaining(POLICY)]);
       // Required by law below anything that may be marketing.
-      for (const part of [sent?.html, sent?.text])
-        expect(part).toContain("1200 Lakeview Avenue, Suite 400, Columbus, OH 43215");
+      for (const part of [sent?.html, sent?.text]) expect(part).toContain(COMPANY_ADDRESS.join(", "));
     }
   });
 

@@ -1,3 +1,4 @@
+import { COMPANY_ADDRESS } from "#shared/companyAddress";
 import type { Passage } from "./contentTypes";
 
 export const aboutHero = {
@@ -32,7 +33,7 @@ export const aboutCompany = {
 /** Fictional, like the whole company; the phone and the e-mail addresses come from the site configuration. */
 export const aboutContact = {
   title: "Where to find us",
-  postalAddress: ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"],
+  postalAddress: COMPANY_ADDRESS,
   shortCode: "55013",
   labels: { address: "Mail", phone: "Hotline and text messages", email: "Email", hours: "Opening hours" },
 } as const;
