@@ -72,6 +72,19 @@ async function middleOf(part: Locator): Promise<number> {
   return box.y + box.height / 2;
 }
 
+journey("the stages of a claim have room for their names on a narrow phone", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const customer = await people.person({ width: 360, height: 740 });
+  await openPortal(customer, { email: driver.email, policyId });
+  const filed = await customer.request.post("/api/customer/claims", { data: { policyId, message: "It stalls." } });
+  await customer.goto(`/portal/claims/${(await filed.json()).data.id}`);
+  const stages = customer.getByRole("list", { name: "Stages of your claim" }).getByRole("listitem");
+  await stages.first().waitFor();
+  const cut = await stages.evaluateAll((all) => all.filter((stage) => stage.scrollWidth > stage.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 /** Pairs of texts of which one lies over the other, each as its first words. What scrolls passes below the buttons. */
 async function textsOverOthers(dialog: Locator): Promise<string[]> {
   return dialog.locator(".MuiDialogContent-root").evaluate((root) => {

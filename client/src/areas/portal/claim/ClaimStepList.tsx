@@ -22,7 +22,7 @@ export function ClaimStepList({ claim }: ClaimStepListProps) {
           key={title}
           aria-current={index === at ? "step" : undefined}
           sx={{
-            flex: "1 1 0",
+            flex: "1 1 auto",
             minWidth: 0,
             pt: 0.5,
             borderTop: 3,
