@@ -53,3 +53,22 @@ test("what is discarded is never sent, but what is on its way arrives", async ()
   expect(sent).toEqual(["one.jpg", "two.jpg"]);
   expect(queue.state().files).toEqual([]);
 });
+
+test("a queue takes nothing that can't be sent, and says why until something else is chosen", () => {
+  const queue = new FileQueue();
+  const [note, long, unknown] = [
+    new File(["Dear team"], "note.txt", { type: "text/plain" }),
+    new File([new Uint8Array(6_000_000)], "manual.pdf", { type: "application/pdf" }),
+    new File(["?"], "IMG_1.heic", { type: "application/octet-stream" }),
+  ];
+  // A large photo is made smaller before it is sent.
+  const large = new File([new Uint8Array(6_000_000)], "large.jpg", { type: "image/jpeg" });
+  queue.add([note, long, unknown, large]);
+  expect(queue.state().files.map(({ file: { name } }) => name)).toEqual(["IMG_1.heic", "large.jpg"]);
+  expect(queue.state().refused).toEqual([
+    { name: "note.txt", reason: "Please upload a JPG, PNG, HEIC or PDF file." },
+    { name: "manual.pdf", reason: "Files must be 5MB or smaller." },
+  ]);
+  queue.add([photo("one.jpg")]);
+  expect(queue.state().refused).toEqual([]);
+});

@@ -38,7 +38,7 @@ export function FilePicker({
   disabled = false,
   sending,
 }: FilePickerProps) {
-  const { files, lost } = useQueuedFiles(queue, draft);
+  const { files, lost, refused } = useQueuedFiles(queue, draft);
   const hasCamera = useMediaQuery("(pointer: coarse)");
   const isSending = files.some(({ step }) => step === "sending");
   const hintId = useId();
@@ -54,6 +54,15 @@ export function FilePicker({
       {lost.length > 0 && (
         <Alert severity="warning" onClose={() => queue.forgetLost()} sx={{ overflowWrap: "anywhere" }}>
           {`Not sent yet: ${lost.join(", ")}. Please choose ${lost.length === 1 ? "it" : "them"} again.`}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="error" onClose={() => queue.forgetRefused()} sx={{ overflowWrap: "anywhere" }}>
+          {refused.map(({ name, reason }) => (
+            <div key={name}>
+              <bdi>{name}</bdi>: {reason}
+            </div>
+          ))}
         </Alert>
       )}
       {files.length > 0 && (

@@ -2,6 +2,7 @@ import { errorMessage } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import { shrinkImage } from "#client/lib/shrinkImage";
+import { fileRefusal } from "./fileRefusal";
 
 /** A file being sent to the server. */
 export interface QueuedFile {
@@ -28,6 +29,14 @@ export interface QueueState {
   readonly files: readonly QueuedFile[];
   /** Names of files chosen before a reload, which lost the files themselves. */
   readonly lost: readonly string[];
+  /** What was chosen last and can't be sent. */
+  readonly refused: readonly RefusedFile[];
+}
+
+export interface RefusedFile {
+  readonly name: string;
+  /** A sentence. */
+  readonly reason: string;
 }
 
 export type SendFile = (file: FileToSend, onProgress: (share: number) => void) => Promise<unknown>;
@@ -37,7 +46,7 @@ export type SendFile = (file: FileToSend, onProgress: (share: number) => void) =
  * screen gives way to another. Files are sent one at a time, and a failed one does not block the others.
  */
 export class FileQueue {
-  #state: QueueState = { files: [], lost: [] };
+  #state: QueueState = { files: [], lost: [], refused: [] };
   #isRestored = false;
   #running: Promise<boolean> | null = null;
   readonly #listeners = new Set<() => void>();
@@ -59,7 +68,12 @@ export class FileQueue {
 
   /** Choosing the same file twice adds it once; choosing a lost file restores it. */
   add(chosen: readonly File[]): void {
-    this.#add(chosen, "chosen");
+    const judged = chosen.map((file) => ({ file, reason: fileRefusal(file) }));
+    this.#add(
+      judged.flatMap(({ file, reason }) => (reason === null ? [file] : [])),
+      "chosen",
+    );
+    this.#set({ refused: judged.flatMap(({ file: { name }, reason }) => (reason === null ? [] : [{ name, reason }])) });
   }
 
   remove(key: string): void {
@@ -68,11 +82,15 @@ export class FileQueue {
 
   /** The user gives up everything that is not on its way. */
   readonly discard = (): void => {
-    this.#set({ files: this.#state.files.filter(isOnItsWay), lost: [] });
+    this.#set({ files: this.#state.files.filter(isOnItsWay), lost: [], refused: [] });
   };
 
   forgetLost(): void {
     this.#set({ lost: [] });
+  }
+
+  forgetRefused(): void {
+    this.#set({ refused: [] });
   }
 
   /** Hands everything over to another queue, to be sent from there. */
@@ -84,7 +102,7 @@ export class FileQueue {
     );
     other.#isRestored = true;
     other.#set({ lost: [...other.#state.lost, ...lost] });
-    this.#set({ files: [], lost: [] });
+    this.#set({ files: [], lost: [], refused: [] });
   }
 
   /** Sends everything that has not arrived, and resolves with whether it has now. A second call joins the first one. */

@@ -50,6 +50,18 @@ const keeps = (fileName: string, id = claimId) => ({
 const chooser = () => screen.findByLabelText("Choose files for your claim");
 
 describe("photos with a new claim", () => {
+  test("that can't be sent are refused when they are chosen, not after the claim is filed", async () => {
+    const { user } = openForm();
+    const note = new File(["Dear team"], "note.txt", { type: "text/plain" });
+    // As a browser that offers all files does.
+    fireEvent.change(await chooser(), { target: { files: [note, photo("one.jpg")] } });
+    expect(await screen.findByRole("alert")).toHaveTextContent("note.txt: Please upload a JPG, PNG, HEIC or PDF file.");
+    expect(screen.getByRole("button", { name: "Remove one.jpg" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Remove note.txt" })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("follow once it is filed, one after the other; one that fails stays, and is retried with its key alone", async () => {
     const id = "beef0000-0000-4000-8000-000000000001";
     const filed = answer(FileClaimDocument, { fileClaim: filedClaim({ id }) });
