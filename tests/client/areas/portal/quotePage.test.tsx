@@ -122,6 +122,8 @@ test("a quote is declined with a reason, once, and the page then says so", async
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "No, thank you" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Decline this quote?" }));
+  expect(dialog.getByText("This closes the quote. If you change your mind, call us for a new one.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Decline quote" })).toHaveClass("MuiButton-colorError");
   await user.click(dialog.getByRole("button", { name: "Decline quote" }));
   expect(await dialog.findByText("Please tell us why.")).toBeVisible();
   const { variables } = answer(DeclineQuoteDocument, { declineQuote: { state: "declined" } });

@@ -1,5 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -32,7 +33,8 @@ export function DeclineDialog({ what, draft, onDecline, onError, onClose }: Decl
       onError={onError}
       onClose={onClose}
     >
-      <DialogContent>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2">{`This closes the ${what}. If you change your mind, call us for a new one.`}</Typography>
         <TextField
           name="reason"
           label="Why not?"
@@ -45,7 +47,7 @@ export function DeclineDialog({ what, draft, onDecline, onError, onClose }: Decl
       </DialogContent>
       <DialogActions>
         <CancelButton />
-        <SubmitButton pendingLabel="Declining...">{`Decline ${what}`}</SubmitButton>
+        <SubmitButton color="error" pendingLabel="Declining...">{`Decline ${what}`}</SubmitButton>
       </DialogActions>
     </FormDialog>
   );

@@ -55,7 +55,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
       </DialogContent>
       <DialogActions>
         <CancelButton>Back</CancelButton>
-        <SubmitButton>{waits ? "Decline" : "Cancel authorization"}</SubmitButton>
+        <SubmitButton color="error">{waits ? "Decline" : "Cancel authorization"}</SubmitButton>
       </DialogActions>
     </FormDialog>
   );

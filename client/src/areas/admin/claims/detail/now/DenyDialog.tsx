@@ -85,7 +85,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
       </DialogContent>
       <DialogActions>
         <CancelButton>Back</CancelButton>
-        <SubmitButton>Deny claim</SubmitButton>
+        <SubmitButton color="error">Deny claim</SubmitButton>
       </DialogActions>
     </FormDialog>
   );

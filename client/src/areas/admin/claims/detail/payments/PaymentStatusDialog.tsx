@@ -73,7 +73,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
       </DialogContent>
       <DialogActions>
         <CancelButton>Back</CancelButton>
-        <SubmitButton>{STATUS_ACTIONS[status]}</SubmitButton>
+        <SubmitButton color={isEnd ? "error" : "primary"}>{STATUS_ACTIONS[status]}</SubmitButton>
       </DialogActions>
     </FormDialog>
   );
