@@ -1,6 +1,6 @@
 import type { ClaimStatus } from "./statuses/claim.js";
 
-interface ClaimStage {
+export interface ClaimStage {
   /** The status in a customer's words. */
   readonly title: string;
   readonly next: string;

@@ -79,6 +79,7 @@ describe("a claim's page", () => {
   const standings: readonly [Partial<PortalClaim_ClaimFragment>, string | null, string | RegExp | null][] = [
     [{ status: "new" }, "In review", "Our claims team"],
     [{ status: "awaiting_customer_action" }, "In review", "You"],
+    [{ status: "awaiting_customer_action", answerDueAt: "2026-11-24T15:00:00.000Z" }, "In review", "Our claims team"],
     [{ status: "awaiting_inspection" }, "In review", "Our claims team"],
     [{ status: "claim_covered_open", authorizations: [authorization] }, "Repair", /^Your repair shop/],
     [{ status: "awaiting_customer_action", authorizations: [authorization] }, "Repair", "You"],
@@ -98,6 +99,16 @@ describe("a claim's page", () => {
     expect(current?.textContent ?? null).toBe(step);
     if (who === null) expect(screen.queryByText("Who has it")).toBeNull();
     else expect(screen.getByText(who)).toBeVisible();
+  });
+
+  test.each([
+    ["with a question", { question: { id: question.id } }, /We need something from you/, false],
+    ["without one", {}, /We need something from you/, true],
+    ["after they have written", { answerDueAt: "2026-11-24T15:00:00.000Z" }, /We're reviewing it/, false],
+  ] as const)("that waits for the customer %s says what comes next", async (_case, given, name, isVague) => {
+    open(claim({ status: "awaiting_customer_action", ...given }));
+    const facts = within(await screen.findByRole("region", { name }));
+    expect(facts.queryAllByText(/ If you aren't sure what we need, write to us\.$/)).toHaveLength(isVague ? 1 : 0);
   });
 
   test("that does not exist or is someone else's leads back to the list", async () => {

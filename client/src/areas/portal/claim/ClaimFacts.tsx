@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { CLAIM_STAGES } from "#shared/claimStages";
+import { CLAIM_STAGES, type ClaimStage } from "#shared/claimStages";
 import { formatMoney } from "#shared/money";
 import { claimStatusText } from "#shared/statuses/claim";
 import { isBlank } from "#shared/text/blank";
@@ -13,7 +13,8 @@ import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 import { ClaimStepList } from "./ClaimStepList";
-import { whoHasIt } from "./claimSteps";
+import { awaitsCustomer } from "../claims/awaitsCustomer";
+import { waitsForCustomer, whoHasIt } from "./claimSteps";
 
 interface ClaimFactsProps {
   readonly claim: PortalClaim_ClaimFragment;
@@ -23,7 +24,7 @@ interface ClaimFactsProps {
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
   const { authorizations, payments, claimReason } = claim;
-  const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
+  const stage = stageOf(claim);
   const next = status === "claim_covered_open" ? settlingText(authorizations, payments) : undefined;
   const holder = whoHasIt(claim);
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
@@ -55,6 +56,18 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
       </Box>
     </Panel>
   );
+}
+
+function stageOf(claim: PortalClaim_ClaimFragment): ClaimStage {
+  const { status } = claim;
+  if (!isClaimStatus(status)) return { title: claimStatusText(status), next: "" };
+  if (status !== "awaiting_customer_action") return CLAIM_STAGES[status];
+  if (!waitsForCustomer(claim)) return CLAIM_STAGES.new;
+  const { title, next } = CLAIM_STAGES[status];
+  // Staff may have said what they need on the phone.
+  return awaitsCustomer(claim)
+    ? { title, next }
+    : { title, next: `${next} If you aren't sure what we need, write to us.` };
 }
 
 /** The text for an approved repair that we have paid for in full or in part. */

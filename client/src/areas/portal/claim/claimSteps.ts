@@ -1,6 +1,6 @@
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 
-type Standing = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments">;
+type Standing = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments" | "answerDueAt">;
 
 interface ClaimSteps {
   readonly titles: readonly string[];
@@ -12,7 +12,7 @@ const COVERED = ["Received", "In review", "Approved", "Repair", "Paid"] as const
 const DENIED = ["Received", "In review", "Not covered"] as const;
 
 /** A claim's way from filing to payment, in the customer's words. */
-export function claimSteps({ status, authorizations, payments }: Standing): ClaimSteps {
+export function claimSteps({ status, authorizations, payments }: Omit<Standing, "answerDueAt">): ClaimSteps {
   if (status === "denied") return { titles: DENIED, at: DENIED.length };
   const covered = status === "claim_covered_open" || authorizations.length > 0;
   if (status === "claim_covered_closed" || isPaid({ authorizations, payments }))
@@ -24,9 +24,14 @@ export function claimSteps({ status, authorizations, payments }: Standing): Clai
 /** Who has to act next; undefined once nobody does. */
 export function whoHasIt(claim: Standing): string | undefined {
   const { titles, at } = claimSteps(claim);
-  if (claim.status === "awaiting_customer_action") return "You";
+  if (waitsForCustomer(claim)) return "You";
   if (at === titles.length) return undefined;
   return titles[at] === "Repair" ? "Your repair shop, and then our claims team" : "Our claims team";
+}
+
+/** Once they have written, it is our turn, although staff still have to change the status. */
+export function waitsForCustomer({ status, answerDueAt }: Pick<Standing, "status" | "answerDueAt">): boolean {
+  return status === "awaiting_customer_action" && answerDueAt === null;
 }
 
 function isPaid({ authorizations, payments }: Omit<Standing, "status">): boolean {
