@@ -1,6 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 
 import { AreaLoading } from "./AreaLoading";
+import { useNotify } from "./notify/useNotify";
 
 /** A screen whose code is a separate chunk, loaded when the screen is first shown or preloaded. */
 export interface LazyScreen<P = object> {
@@ -14,7 +15,8 @@ export interface LazyScreen<P = object> {
 /**
  * React's own `lazy` shows its loading state even if the code has already loaded, and keeps it for 300 ms.
  * @param load if it rejects, opening the screen throws its error to the area's error page
- * @param loading shown until the code has loaded; a dialog shows nothing
+ * @param loading shown until the code has loaded; null for a part of a screen, such as a dialog: if its code does not
+ * load, the screen stays as it is
  */
 export function lazyScreen<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
@@ -38,8 +40,33 @@ export function lazyScreen<P extends object = object>(
         gone = true;
       };
     }, [waits]);
-    if (failure !== undefined) throw failure.cause;
+    if (failure !== undefined) {
+      if (loading !== null) throw failure.cause;
+      return <NotLoaded {...props} />;
+    }
     return Shown === undefined ? loading : <Shown {...props} />;
   }
   return Object.assign(Screen, { preload, isLoaded: () => loaded !== undefined });
+}
+
+interface NotLoadedProps {
+  readonly open?: boolean;
+  readonly onClose?: () => void;
+}
+
+/** Says that a part of the screen is missing, and closes it if it is a dialog. Browsers cache a failed import for the life of the page. */
+function NotLoaded({ open = true, onClose }: NotLoadedProps) {
+  const notify = useNotify();
+  const tell = useEffectEvent(() => {
+    onClose?.();
+    notify({
+      title: "Part of this page didn't load",
+      description: "Please check your connection, then reload the page.",
+      variant: "destructive",
+    });
+  });
+  useEffect(() => {
+    if (open) tell();
+  }, [open]);
+  return null;
 }

@@ -11,7 +11,15 @@ import { useSignOut } from "../session/useSignOut";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNavigation } from "./PortalNavigation";
 
-const LiveLogo = lazyScreen(async () => (await import("../live/LiveLogo")).LiveLogo, null);
+/** The portal works without it. */
+const LiveLogo = lazyScreen(
+  () =>
+    import("../live/LiveLogo").then(
+      (live) => live.LiveLogo,
+      () => () => null,
+    ),
+  null,
+);
 
 export interface PortalShellProps {
   readonly customer: KnownCustomer;

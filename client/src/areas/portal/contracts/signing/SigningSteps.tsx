@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, useState } from "react";
 
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { FieldsSkeleton } from "#client/areas/portal/parts/FormSkeleton";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import type { ContractCalls } from "../contractCalls";
@@ -29,7 +30,7 @@ interface SigningStepsProps {
 }
 
 /** The fields are not needed for reading, so their code loads in the meantime. */
-const SigningForm = lazyScreen(async () => (await import("./SigningForm")).SigningForm, null);
+const SigningForm = lazyScreen(async () => (await import("./SigningForm")).SigningForm, <FieldsSkeleton />);
 
 /** A field of the form by its name, if the step has it. */
 function fieldOf(formId: string, name: string): Element | RadioNodeList | null {
