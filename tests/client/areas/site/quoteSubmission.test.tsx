@@ -120,6 +120,20 @@ describe("sending the quote request", () => {
     expect(calls).toHaveLength(0);
   });
 
+  test("stays open until the answer arrives, even if the browser closes it, as on a second Escape", async () => {
+    const request = pendingRest("post", leads);
+    const { dialog, leftFor } = await openQuote();
+    await fillAll();
+    fireEvent.click(button(submit));
+    await within(dialog).findByText("Submitting...");
+    (dialog as HTMLDialogElement).close();
+    fireEvent(dialog, new Event("close"));
+    expect(dialog).toBeInTheDocument();
+    expect(dialog).toHaveAttribute("open");
+    request.answer(sent);
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+  });
+
   test("two quick presses make one request", async () => {
     const calls = answerRest("post", leads, sent);
     const { user, leftFor } = await openQuote();

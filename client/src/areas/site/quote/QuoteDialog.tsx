@@ -40,7 +40,12 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
         event.preventDefault();
         if (!sending) onClose();
       }}
-      onClose={onClose}
+      onClose={() => {
+        // A second Escape, or Back on a phone, cannot be prevented. Closed, it could not report a failure, and opened
+        // again, it would send a second request.
+        if (sending) dialog.current?.showModal();
+        else onClose();
+      }}
     >
       <SiteNotifier>
         <div className="quote-title">
