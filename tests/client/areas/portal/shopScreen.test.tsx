@@ -7,7 +7,7 @@ import {
   ShopScreenDocument,
   type ShopScreen_ClaimFragment,
 } from "#client/generated/graphql";
-import { answer, pending, refuse } from "#tests/support/client/api";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { renderPortal, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -124,6 +124,30 @@ describe("a repair shop's page", () => {
     expect(left.getAllByRole("listitem")).toHaveLength(1);
     expect(left.getByText("Coolant")).toBeVisible();
     expect(sending.variables[0]?.input.lines.map(({ description }) => description)).toEqual(["Radiator"]);
+  });
+
+  test("an estimate whose answer was lost is sent again as the same one, even after a reload, and other lines are refused", async () => {
+    const first = open(aClaim());
+    const line = () => within(screen.getByRole("form", { name: "Add a line" }));
+    await first.user.type(await screen.findByLabelText("Description"), "Radiator");
+    await first.user.type(line().getByLabelText("Unit price"), "100");
+    await first.user.click(line().getByRole("button", { name: "Add line" }));
+    unreachable(SendShopEstimateDocument);
+    await first.user.click(await screen.findByRole("button", { name: "Send estimate of $100.00" }));
+    await toast("Estimate not sent");
+    first.unmount();
+
+    // It had arrived.
+    const { user } = open(aClaim({ estimates: 2 }));
+    const conflict = refuse(SendShopEstimateDocument, { code: "CONFLICT", message: "Another estimate was sent." });
+    await user.click(await screen.findByRole("button", { name: "Send estimate of $100.00" }));
+    expect(await toast("Estimate not sent")).toContain("Another estimate was sent.");
+    expect(conflict.variables).toMatchObject([{ input: { position: 1 } }]);
+    const next = answer(SendShopEstimateDocument, { sendShopEstimate: { estimates: 3 } });
+    await user.click(screen.getByRole("button", { name: "Send estimate of $100.00" }));
+    await toast("Estimate sent");
+    expect(next.variables).toMatchObject([{ input: { position: 2 } }]);
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   test("accepts photos, shows what is authorized, and accepts the invoice with its file", async () => {

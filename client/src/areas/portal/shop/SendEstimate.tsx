@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { formatMoney } from "#shared/money";
 import { useSendShopEstimateMutation, type SentLineInput } from "#client/generated/graphql";
 import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
+import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
@@ -22,6 +23,7 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
   const [lineBegun, setLineBegun] = useState(false);
+  const unanswered = useUnanswered(token);
   const [send] = useSendShopEstimateMutation();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -34,15 +36,19 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
       return notify({ title: "Estimate not sent", description, variant: "destructive" });
     }
     setSending(true);
-    const request = { token, position: claim.estimates, lines: [...lines] };
+    const position = unanswered.position ?? claim.estimates;
+    unanswered.setPosition(position);
+    const request = { token, position, lines: [...lines] };
     try {
       await send({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
+      unanswered.setPosition(null);
       // A line may have been added meanwhile.
       setLines((now) => now.slice(request.lines.length));
       notify({ title: "Estimate sent", description: "Our claims desk has it now." });
       await refresh();
     } catch (error) {
+      if (!isUnreachable(error)) unanswered.setPosition(null);
       explain(error);
     } finally {
       setSending(false);
@@ -83,6 +89,20 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
       </Box>
     </Panel>
   );
+}
+
+/**
+ * The position of an estimate whose answer was lost. It may have arrived, and the page may already show it, so the next
+ * attempt has the same position: the server then takes the same lines for the same estimate, and refuses others.
+ */
+function useUnanswered(token: string) {
+  const draft = useLinkDraft(token, "unanswered estimate");
+  const [position, setPosition] = useState<number | null>(() => {
+    const kept = readDraft(draft);
+    return typeof kept === "number" ? kept : null;
+  });
+  useEffect(() => (position === null ? forgetDraft(draft) : keepDraft(draft, position)), [draft, position]);
+  return { position, setPosition };
 }
 
 function linesIn(kept: unknown): readonly SentLineInput[] {
