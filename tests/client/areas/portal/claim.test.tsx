@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import {
   AppealClaimDocument,
   PortalClaimScreenDocument,
   SendCustomerClaimMessageDocument,
   type PortalClaim_ClaimFragment,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { claimId as id, ownClaim as claim } from "#tests/support/client/portalClaim";
-import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 const question = {
@@ -146,6 +146,22 @@ describe("a question of ours", () => {
     expect(variables).toEqual([
       { input: { claimId: id, content: "Oak Garage.", questionId: question.id, idempotencyKey: expect.any(String) } },
     ]);
+  });
+
+  test("whose answer may have arrived is answered again with the same request, not with a second message", async () => {
+    const { user } = open(claim({ ...asked, messages: [question] }));
+    const lost = unreachable(SendCustomerClaimMessageDocument);
+    await user.type(await screen.findByLabelText("Your answer"), "Oak Garage.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await toast("Message not sent")).toContain("We couldn't send your message.");
+    answer(PortalClaimScreenDocument, { customerClaim: claim({ messages: [question] }) });
+    fireEvent.focus(window);
+    const again = answer(SendCustomerClaimMessageDocument, {
+      sendCustomerClaimMessage: { id: "3e550000-0000-4000-8000-000000000002", claim: claim({ messages: [question] }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Send message" }));
+    await toast("Message sent");
+    expect(again.variables).toEqual(lost.variables);
   });
 
   test("that another tab has answered says so, and keeps what was typed", async () => {

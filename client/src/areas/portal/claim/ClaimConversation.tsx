@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useRef } from "react";
 import { object, string } from "yup";
 
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
@@ -7,6 +8,7 @@ import { MessageList } from "#client/domains/claims/MessageList";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { useSendCustomerClaimMessageMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { isUnreachable } from "#client/lib/errors";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -42,6 +44,9 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
   const explain = useExplain("Message not sent", "We couldn't send your message.");
   const notify = useNotify();
   const draft = useDraft(`claim ${id}`);
+  // A message whose answer was lost. It may have arrived, and its question is then no longer open: sent again without
+  // the question, the same words would be a second message.
+  const unanswered = useRef<{ readonly content: string; readonly questionId: string | null }>(null);
 
   async function send(written: Written, { reset, stay }: SubmitTools<Written>): Promise<void> {
     // Captured first: once sent, they are no longer among the chosen files.
@@ -51,8 +56,12 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
       return stay();
     }
     const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;
-    const request = { claimId: id, content, questionId: question?.id ?? null };
+    const questionId = question?.id ?? null;
+    const message = unanswered.current?.content === content ? unanswered.current : { content, questionId };
+    unanswered.current = message;
+    const request = { claimId: id, ...message };
     const { data } = await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    unanswered.current = null;
     done();
     reset();
     notify({ title: "Message sent", ...nextOf(data?.sendCustomerClaimMessage.claim) });
@@ -86,7 +95,10 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
           initialValues={nothing}
           schema={isAnswer && step !== "none" ? anything : schema}
           onSubmit={send}
-          onError={explain}
+          onError={(error) => {
+            if (!isUnreachable(error)) unanswered.current = null;
+            explain(error);
+          }}
         >
           {isAnswer && <RequiredDocuments requiredDocuments={missing} />}
           <TextField
