@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { RequestCoverageDocument } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
@@ -16,8 +16,12 @@ describe("asking for coverage of another vehicle", () => {
     const send = form.getByRole("button", { name: "Send request" });
     await user.click(send);
     expect(await toast("Tell us what you need")).toContain("A short note helps our team prepare options.");
+    fireEvent.change(form.getByLabelText("How can we help"), { target: { value: "x".repeat(10_001) } });
+    await user.click(send);
+    expect(await toast("Submission failed")).toContain("At most 10,000 characters. This has 10,001.");
     expect(calls.variables).toEqual([]);
 
+    await user.clear(form.getByLabelText("How can we help"));
     await user.type(form.getByLabelText("How can we help"), "A second car");
     await user.click(send);
     expect(await toast("Request sent")).toContain("A coverage specialist will reach out with plan options shortly.");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { PortalClaimsScreenDocument, FileClaimDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { claim, policy } from "#tests/support/client/portal";
@@ -77,7 +77,12 @@ describe("the claims screen", () => {
     await user.type(fields.getByLabelText("Details for our claims team"), "   ");
     await user.click(submit);
     expect(await toast("Describe the issue")).toContain("Let us know what happened.");
+    fireEvent.change(fields.getByLabelText("Details for our claims team"), { target: { value: "x".repeat(10_001) } });
+    await user.click(submit);
+    expect(await toast("Submission failed")).toContain("At most 10,000 characters. This has 10,001.");
     expect(calls.variables).toEqual([]);
+    await user.clear(fields.getByLabelText("Details for our claims team"));
+    await user.type(fields.getByLabelText("Details for our claims team"), "   ");
     await user.type(fields.getByLabelText("Details for our claims team"), "Smoke");
     await user.type(fields.getByLabelText("Current odometer"), "41,2x00");
     const again = answer(PortalClaimsScreenDocument, { customerPolicies: two, customerClaims: [] });

@@ -38,7 +38,7 @@ export function CoverageRequestForm() {
       initialValues={emptyCoverage}
       schema={coverageSchema}
       onSubmit={send}
-      onInvalid={() => notify({ ...messageMissing, variant: "destructive" })}
+      onInvalid={({ message }) => notify({ ...whyInvalid(message), variant: "destructive" })}
       onError={explain}
     >
       <VehicleFields />
@@ -65,4 +65,9 @@ export function CoverageRequestForm() {
       </Box>
     </Form>
   );
+}
+
+/** The message is missing or too long. */
+function whyInvalid(problem: string | undefined) {
+  return problem === messageMissing.description ? messageMissing : { title: "Submission failed", description: problem };
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
+import type { FormikErrors } from "formik";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
@@ -48,9 +49,11 @@ export function useFileClaim(photos: FileQueue) {
     await navigate(paths.portal.claim(claimId));
   }
 
-  function tellFirstFailed(errors: object): void {
-    const failed = claimChecks.find(({ field }) => field in errors);
-    if (failed) notify({ title: failed.title, description: failed.description, variant: "destructive" });
+  function tellFirstFailed(errors: FormikErrors<ClaimValues>): void {
+    const missing = claimChecks.find(({ field, description }) => errors[field] === description);
+    // Anything else is a message that is too long.
+    const { title, description } = missing ?? { title: "Submission failed", description: errors.message };
+    notify({ title, description, variant: "destructive" });
   }
 
   return { file, filing, tellFirstFailed, explain };
