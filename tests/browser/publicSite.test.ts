@@ -113,6 +113,21 @@ async function dropBeside(visitor: Page): Promise<void> {
   expect(kept).toBe(false);
 }
 
+journey("with letters twice as large, the header and the call to action stay in reach", async (people) => {
+  const visitor = await people.person(phone);
+  const enlarge = () => visitor.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await visitor.goto("/about");
+  await enlarge();
+  expect(await sidewaysScroll(visitor)).toBe(0);
+  await visitor.getByRole("button", { name: "Toggle Menu" }).click();
+  await visitor.getByRole("navigation", { name: "Mobile" }).getByRole("link", { name: "Plans" }).waitFor();
+  await visitor.keyboard.press("Escape");
+  const number = visitor.locator(".call-bar").getByRole("link", { name: /^\(/ });
+  expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1);
+  await visitor.setViewportSize(laptop);
+  expect(await sidewaysScroll(visitor)).toBe(0);
+});
+
 journey("without JavaScript every page is readable, every link works, and the menu opens", async (people) => {
   const visitor = await people.newcomer(phone, { javaScriptEnabled: false });
   const links = new Set<string>();
