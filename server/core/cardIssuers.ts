@@ -36,9 +36,11 @@ export function isIssued(digits: string): boolean {
 
 /** The check digit of ISO/IEC 7812 (Luhn). */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number).reduceRight((total, digit, index) => {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[index]);
     const doubled = (digits.length - index) % 2 === 0 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
   return digits.length > 0 && sum % 10 === 0;
 }

@@ -121,11 +121,11 @@ function anyCards(plain: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {
     const found: Found[] = [];
     for (let from = 0; from + CARD_DIGITS.min <= run.digits.length; from += 1) {
-      const max = Math.min(run.digits.length, from + CARD_DIGITS.max);
-      for (let to = from + CARD_DIGITS.min; to <= max; to += 1) {
-        if (isCard(run, from, to))
-          found.push({ positions: run.positions.slice(from, to), hidden: to - from - LEFT_READABLE });
-      }
+      // The longest one hides all that a shorter one from here would.
+      let to = Math.min(run.digits.length, from + CARD_DIGITS.max);
+      while (to >= from + CARD_DIGITS.min && !isCard(run, from, to)) to -= 1;
+      if (to >= from + CARD_DIGITS.min)
+        found.push({ positions: run.positions.slice(from, to), hidden: to - from - LEFT_READABLE });
     }
     return found;
   });

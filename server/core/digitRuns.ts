@@ -20,9 +20,10 @@ export class DigitRun {
     const at = Array.from(text.matchAll(DIGIT), ({ index }) => index);
     this.digits = at.map((index) => text[index]).join("");
     this.positions = at.map((index) => start + index);
-    this.#gaps = at.map((index, order) =>
-      order === 0 ? "" : text.slice((at[order - 1] ?? 0) + 1, index).replaceAll(UNSEEN, ""),
-    );
+    this.#gaps = at.map((index, order) => {
+      const gapAt = order === 0 ? index : (at[order - 1] ?? 0) + 1;
+      return gapAt === index ? "" : text.slice(gapAt, index).replaceAll(UNSEEN, "");
+    });
     const begins: number[] = [];
     for (const [index, gap] of this.#gaps.entries()) begins.push(gap === "" ? (begins.at(-1) ?? 0) : index);
     const ends: number[] = [];

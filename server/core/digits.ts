@@ -14,10 +14,16 @@ export function digitsOf(text: string): string {
   return plainDigits(text).replaceAll(/[^0-9]/g, "");
 }
 
+const knownValues = new Map<string, string>();
+
 /** Unicode lists the ten digits of a script consecutively, from zero. */
 function valueOf(digit: string): string {
+  const known = knownValues.get(digit);
+  if (known !== undefined) return known;
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (DECIMAL.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
+  const value = String((code - zero) % 10);
+  knownValues.set(digit, value);
+  return value;
 }
