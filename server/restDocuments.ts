@@ -94,6 +94,7 @@ const UPLOAD: ApiCall = {
     "CONFLICT",
     "PAYLOAD_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",
+    "RATE_LIMITED",
     "UNAVAILABLE",
   ],
   dataWhenSignedOut: false,

@@ -72,6 +72,7 @@ export const invitationRows: readonly RestRow[] = [
     document: RestStaffInvitationDocument,
     variables: { input: body() },
     answer: "staffInvitation",
+    refusals: ["NOT_FOUND"],
   }),
   restRow({
     method: "POST",

@@ -47,6 +47,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     document: RestQuotePageDocument,
     variables: { input: body() },
     answer: "quotePage",
+    refusals: ["NOT_FOUND"],
   }),
   restRow({
     method: "POST",

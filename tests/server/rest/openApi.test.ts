@@ -265,6 +265,22 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([404, []]);
   });
 
+  test.each(["POST /api/quotes/read", "POST /api/invitations/read", "POST /api/shop/read"])(
+    "fits the 404 of %s for an unknown link",
+    async (name) => {
+      const answer = await call(name, { caller: app().visitor(), options: { body: { token: "x".repeat(43) } } });
+      expect([answer.status, api.problems(name, answer)]).toEqual([404, []]);
+    },
+  );
+
+  test("speaks of 429 at every call, since any may be one too many", () => {
+    const silent = CALLS.filter((name) => {
+      const [method = "", at = ""] = name.split(" ");
+      return api.document.paths[at]?.[method.toLowerCase()]?.responses["429"] === undefined;
+    });
+    expect(silent).toEqual([]);
+  });
+
   test.each(["PATCH /api/admin/leads/{id}", "DELETE /api/admin/leads/{id}"])(
     "matches the 409 of %s with a stale version",
     async (name) => {
