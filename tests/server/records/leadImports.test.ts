@@ -87,6 +87,11 @@ describe("a file of leads", () => {
     expect(JSON.parse(sample)).toEqual([["Ada", `${"a".repeat(499)}😀`]]);
   });
 
+  test("keeps for its preview no cells beyond its columns, however many a row has", async () => {
+    const { sample } = await must(manager, IMPORT, { id: await sent(`Name,Notes\nAda,x${",".repeat(1_000)}\n`) });
+    expect(JSON.parse(sample)).toEqual([["Ada", "x"]]);
+  });
+
   test("that can't be read or mapped is refused with a message", async () => {
     const message = async (csv: string) => (await send(csv)).json.errors[0].message as string;
     expect(await message("")).toBe("This file has no rows below its first line.");
