@@ -40,7 +40,8 @@ export async function lookAt(file: Content): Promise<ImportFile> {
       continue;
     }
     rowCount += 1;
-    if (sample.length < SAMPLE_ROWS) sample.push(cells.slice(0, columns.length).map((cell) => beginningOf(maskCardNumbers(cell), 500)));
+    if (sample.length < SAMPLE_ROWS)
+      sample.push(cells.slice(0, columns.length).map((cell) => beginningOf(maskCardNumbers(cell), 500)));
   }
   if (columns === undefined || rowCount === 0) throw unreadable("This file has no rows below its first line.");
   if (columns.length > MAX_IMPORT_COLUMNS)
