@@ -10,8 +10,9 @@ import { sql } from "../core/sql.js";
 const USER_NOT_FOUND = "User not found";
 
 /**
- * An account by the id that a client sent, locked until the transaction ends, and the ids of all active administrators,
- * who are locked first: two administrators who remove each other take turns.
+ * An account by the id that a client sent, locked until the transaction ends, together with all active administrators,
+ * so that two who remove each other take turns. All are locked in one statement, in the order of their ids: the
+ * account may be, become or have been one of the administrators.
  *
  * @throws DomainError NOT_FOUND, also for a deactivated account where an active one is required, and the other way
  * around
@@ -22,11 +23,13 @@ export async function lockStaff(
   { active }: { readonly active: boolean },
 ): Promise<{ readonly account: Staff; readonly isLastAdministrator: boolean }> {
   if (!isUuid(id)) throw notFound(USER_NOT_FOUND);
-  const administrators = await run<{ id: string }>(
+  const isAdministrator = sql`(${PermissionSet.administrator} = any(permission_sets) and deactivated_at is null)`;
+  const locked = await run<{ id: string; administers: boolean }>(
     manager,
-    sql`select id from staff where ${PermissionSet.administrator} = any(permission_sets) and deactivated_at is null
+    sql`select id, ${isAdministrator} as administers from staff where id = ${id} or ${isAdministrator}
       order by id for update`,
   );
+  const administrators = locked.filter(({ administers }) => administers);
   const account = await lockRow(manager, Staff, id, USER_NOT_FOUND);
   if ((account.deactivatedAt === null) !== active) throw notFound(USER_NOT_FOUND);
   return { account, isLastAdministrator: administrators.length === 1 && administrators[0]?.id === account.id };

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { entriesDuring } from "#tests/support/audit.js";
 import { must, refusal } from "#tests/support/builders.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, STAFF_PASSWORD, createStaff, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -166,6 +168,26 @@ describe("an account that is removed", () => {
     expect([second.status, second.headers["idempotent-replayed"]]).toEqual([200, "true"]);
     await signIn("hal", GOOD);
     expect((await refusal(admin, REACTIVATE, { id })).code).toBe("NOT_FOUND");
+  });
+
+  test("is locked in one order with the administrators, whoever is one, so that nobody's change fails", async () => {
+    const { dataSource } = app().database;
+    const [first, made] = ["00000000-0000-4000-8000-000000000001", await createStaff(app().database, "jan")];
+    await dataSource.query("update staff set id = $1 where id = $2", [first, made]);
+    await must(admin, REMOVE, { id: first });
+    const other = dataSource.createQueryRunner();
+    try {
+      await other.startTransaction();
+      await other.query("select from staff where id = $1 for update", [first]);
+      const reactivated = must(admin, REACTIVATE, { id: first });
+      await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
+      await other.query("select from staff where id = $1 for update", [adminId]);
+      await other.commitTransaction();
+      expect(await reactivated).toMatchObject({ id: first, username: "jan" });
+    } finally {
+      if (other.isTransactionActive) await other.rollbackTransaction();
+      await other.release();
+    }
   });
 
   test("cannot be reactivated by a new password from the command line either", async () => {
