@@ -47,7 +47,7 @@ export class RemoveClaimLineInput extends ChangeInput {}
 export class OverrideClaimLineInput extends ChangeInput {
   @Field(() => CoverageVerdict, {
     nullable: true,
-    description: "`covered` or `not_covered`; null restores the rules' verdict.",
+    description: "Required: `covered` or `not_covered`, or null to restore the rules' verdict.",
   })
   verdict?: CoverageVerdict | null;
 

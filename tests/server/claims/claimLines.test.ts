@@ -226,6 +226,19 @@ describe("what staff decide instead of the rules", () => {
     expect(Object.keys(long.fields)).toEqual(["reason"]);
   });
 
+  test("stays when a call names no decision, which is refused", async () => {
+    const { id } = await add();
+    await must(staff, OVERRIDE, { input: { id, verdict: "covered", reason: "Goodwill." } });
+    const answer = await staff.rest(`POST /api/admin/claim-lines/${id}/override`, { body: { decision: "covered" } });
+    expect([answer.status, answer.json.errors]).toEqual([
+      400,
+      [{ field: "verdict", message: "Please choose covered or not covered, or null to restore the rules' verdict." }],
+    ]);
+    // The same decision changes nothing, so it is still the one above.
+    const same = { id, verdict: "covered", reason: "Goodwill." };
+    expect(await must(staff, OVERRIDE, { input: same })).toMatchObject({ overrideVerdict: "covered", version: 2 });
+  });
+
   test("is removed when the line changes, but not when only its note does", async () => {
     const { id } = await add({ cause: "wear" });
     await must(staff, OVERRIDE, { input: { id, verdict: "covered", reason: "Goodwill." } });
