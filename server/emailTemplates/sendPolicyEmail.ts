@@ -12,13 +12,12 @@ import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "#shared/text/blank.js";
-import { run } from "../core/run.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { assertMayContact } from "../leads/next/doNotCall.js";
 import { type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
-import { holdPolicy } from "../policies/lockPolicy.js";
+import { lockPolicy } from "../policies/lockPolicy.js";
 import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
 import { checkedDraft, draftToSend, SENDING_MESSAGES, type SentDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
@@ -47,13 +46,14 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   checkedDraft(checks, input, SENDING_MESSAGES);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
-    const policyId = await holdPolicy(manager, input.policyId);
+    // Locked with its lead, so that "do not call" cannot be set between the check and the email.
+    const { policy, lead } = await lockPolicy(manager, input.policyId);
     return await once(
       manager,
       ctx,
-      { operation: "sendPolicyEmail", key, request: { ...request, policyId } },
+      { operation: "sendPolicyEmail", key, request: { ...request, policyId: policy.id } },
       async () => {
-        return await mailPolicyholder(manager, { doer: ctx, env: ctx.env }, { policyId, to }, input);
+        return await mailPolicyholder(manager, { doer: ctx, env: ctx.env }, { policyId: policy.id, lead, to }, input);
       },
     );
   });
@@ -66,8 +66,15 @@ export interface MailSender {
   readonly env: MailIdentity & MergeFacts["company"];
 }
 
+/** The email's policy, its locked lead, and whom it goes to. */
+interface Addressed {
+  readonly policyId: string;
+  readonly lead: Lead;
+  readonly to: readonly string[];
+}
+
 /**
- * Queues it about a policy whose row is held, and returns the message's id.
+ * Queues it about a policy and returns the message's id.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for a holder who must not be mailed, or has unsubscribed from
  * marketing.
@@ -75,10 +82,10 @@ export interface MailSender {
 export async function mailPolicyholder(
   manager: EntityManager,
   { doer, env }: MailSender,
-  { policyId, to }: { readonly policyId: string; readonly to: readonly string[] },
+  { policyId, lead, to }: Addressed,
   draft: SentDraft & { readonly marketing?: boolean | null | undefined },
 ): Promise<string> {
-  await assertMailWanted(manager, policyId);
+  assertMayContact(lead);
   const { subject, bodyHtml } = draftToSend(await mergeFactsOf(manager, env, policyId), draft);
   return await enqueueMail(manager, {
     kind: MailKind.policy_email,
@@ -95,15 +102,6 @@ export async function mailPolicyholder(
 /** @param id of the message in the outbox */
 export function sentEmail(id: string): Rows<SentEmail> {
   return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
-}
-
-/** @throws DomainError CONFLICT for a holder who asked not to be contacted. */
-async function assertMailWanted(manager: EntityManager, policyId: string): Promise<void> {
-  const [lead] = await run<Pick<Lead, "doNotCallAt" | "status">>(
-    manager,
-    sql`select lead.do_not_call_at as "doNotCallAt", lead.status from policy join lead on lead.id = policy.lead_id where policy.id = ${policyId}`,
-  );
-  if (lead) assertMayContact(lead);
 }
 
 /** Splits at commas, except those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one recipient. */

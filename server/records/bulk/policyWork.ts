@@ -22,7 +22,7 @@ export const policyWork: ListWork = {
     if (lead === null) return { reason: "gone" };
     if ((lead.email ?? "").trim() === "") return { reason: "no_email" };
     if (email === undefined) return {};
-    const about = { policyId: recordId, to: [lead.email ?? ""] };
+    const about = { policyId: recordId, lead, to: [lead.email ?? ""] };
     return { mailId: await mailPolicyholder(manager, { doer, env }, about, email) };
   },
 

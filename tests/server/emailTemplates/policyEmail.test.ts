@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { TemplatesWithFields1795132800103 } from "#server/database/migrations/0103-templates-with-fields.js";
 import { sanitizeMailHtml, textOfMailHtml } from "#server/mail/sanitizeMailHtml.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -87,6 +89,23 @@ describe("email to a policyholder", () => {
       ]);
     expect((await staff.rest("POST /api/admin/policies/VSP-NONE-0000/email", { body: good })).status).toBe(404);
     expect(await outboxRows()).toHaveLength(before);
+  });
+
+  test("is refused if the holder asked not to be contacted, even a moment before", async () => {
+    const before = (await outboxRows()).length;
+    const lead = "id = (select lead_id from policy where id = $1)";
+    const sending = await app().database.dataSource.transaction(async (other) => {
+      await other.query(`update lead set do_not_call_at = now(), do_not_call_reason = 'x' where ${lead}`, [POLICY]);
+      const sent = send({ to: "jo@example.com", subject: "S", bodyHtml: "<p>x</p>" });
+      await Promise.race([sent, untilTrue(async () => (await waitingStatements(other)) === 1)]);
+      return { sent };
+    });
+    expect((await sending.sent).json).toMatchObject({ message: "This person asked not to be contacted." });
+    expect(await outboxRows()).toHaveLength(before);
+    await app().database.dataSource.query(
+      `update lead set do_not_call_at = null, do_not_call_reason = null where ${lead}`,
+      [POLICY],
+    );
   });
 
   test("is sent once for an Idempotency-Key, and the key is refused for another message", async () => {
