@@ -1,4 +1,4 @@
-import { phoneDigits } from "#shared/text/phone.js";
+import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 import { type Sql, sql } from "#server/core/sql.js";
 
 /**
@@ -20,13 +20,22 @@ export function otherLeads(row: string, target: string): string {
     select other.id from lead other where ${row}.phone_digits <> '' and other.phone_digits = ${row}.phone_digits)`;
 }
 
-/**
- * SQL of the ids of all leads with this email (ignoring case) or phone (digits only). Compared in the collation of the
- * key, because in another one its index is read to the end.
- */
+/** SQL of the ids of all leads with this email (ignoring case) or phone (digits only). */
 export function leadsWith(email: string | null | undefined, phone: string | null | undefined): Sql {
+  return leadsBy(email, [phoneDigits(phone)]);
+}
+
+/**
+ * The same for what holds for a person, such as a request not to be contacted: a US phone number is the same with and
+ * without its country code.
+ */
+export function leadsOfPerson(email: string | null | undefined, phone: string | null | undefined): Sql {
+  return leadsBy(email, everyPhoneDigits(phone));
+}
+
+/** Compared in the collation of the key, because in another one its index is read to the end. */
+function leadsBy(email: string | null | undefined, digits: readonly string[]): Sql {
   const address = (email ?? "").trim();
-  const digits = phoneDigits(phone);
   return sql`select same.id from lead same where ${address}::text <> '' and same.email_key = lower(${address}::text collate "C") collate name_order
-    union select same.id from lead same where ${digits}::text <> '' and same.phone_digits = ${digits}::text`;
+    union select same.id from lead same where same.phone_digits <> '' and same.phone_digits = any(${digits}::text[])`;
 }

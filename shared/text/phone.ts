@@ -13,6 +13,18 @@ export function phoneDigits(phone: string | null | undefined): string {
   return (phone ?? "").replaceAll(/\D/g, "");
 }
 
+/** The same without the country code of a US number, which does not make it another person's number. */
+export function nationalDigits(phone: string | null | undefined): string {
+  return phoneDigits(phone).replace(/^1(?=\d{10}$)/, "");
+}
+
+/** Every `phoneDigits` that the same number may have: those of a US number with and without its country code. */
+export function everyPhoneDigits(phone: string | null | undefined): readonly string[] {
+  const digits = nationalDigits(phone);
+  if (digits === "") return [];
+  return digits.length === 10 ? [digits, `1${digits}`] : [digits];
+}
+
 /** A phone number as a link: digits and a leading plus. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;

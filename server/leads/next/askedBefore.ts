@@ -4,7 +4,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { Doer } from "#server/activity/recordActivity.js";
-import { leadsWith } from "../lead.duplicate.js";
+import { leadsOfPerson } from "../lead.duplicate.js";
 import type { Lead } from "../lead.entity.js";
 
 /** Why a lead starts as not to be contacted. */
@@ -13,8 +13,8 @@ export const ASKED_BEFORE = "A lead with this email or phone asked not to be con
 type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">;
 
 /**
- * The do-not-call fact of a lead that staff add, if another lead with its email (ignoring case) or phone (digits only)
- * has one. A visitor's own request is a new consent and starts without it.
+ * The do-not-call fact of a lead that staff add, if another lead with its email or phone has one. A visitor's own
+ * request is a new consent and starts without it.
  */
 export async function askedBefore(
   manager: EntityManager,
@@ -23,7 +23,7 @@ export async function askedBefore(
 ): Promise<ContactFact | undefined> {
   const [asked] = await run<{ id: string }>(
     manager,
-    sql`select id from lead where id in (${leadsWith(email, phone)}) and do_not_call_at is not null limit 1`,
+    sql`select id from lead where id in (${leadsOfPerson(email, phone)}) and do_not_call_at is not null limit 1`,
   );
   return asked && { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: ASKED_BEFORE };
 }

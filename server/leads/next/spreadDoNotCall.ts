@@ -4,17 +4,17 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
-import { raw, sql } from "#server/core/sql.js";
-import { otherLeads } from "../lead.duplicate.js";
+import { sql } from "#server/core/sql.js";
+import { leadsOfPerson } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 import { lockLead } from "../lockLead.js";
 import { ASKED_BEFORE } from "./askedBefore.js";
 import { dropNextAction } from "./dropNextAction.js";
 
 /**
- * The request is a person's, who may have several leads: those with the same email (ignoring case) or phone (digits
- * only) take it over, and a call or email that is planned with them is dropped. Requests that the person makes later are a new consent. Each lead is changed in a transaction of
- * its own, so that two of them cannot wait for each other.
+ * The request is a person's, who may have several leads: those with the same email or phone take it over, and a call
+ * or email that is planned with them is dropped. Requests that the person makes later are a new consent. Each lead is
+ * changed in a transaction of its own, so that two of them cannot wait for each other.
  */
 export function doNotCallSpreading({ database }: { readonly database: DataSource }): JobTask {
   return async (payload) => {
@@ -25,12 +25,12 @@ export function doNotCallSpreading({ database }: { readonly database: DataSource
 }
 
 async function othersOf(manager: EntityManager, askedId: string): Promise<readonly { readonly id: string }[]> {
+  const asked = await manager.findOneBy(Lead, { id: askedId });
+  if (asked === null || asked.doNotCallAt === null) return [];
   return await run<{ id: string }>(
     manager,
-    sql`select found.id from lead asked cross join lateral (
-          select same.id from lead same where ${raw(otherLeads("asked", "same"))}
-            and same.do_not_call_at is null and same.created_at < asked.do_not_call_at) found
-        where asked.id = ${askedId} order by found.id`,
+    sql`select id from lead where id in (${leadsOfPerson(asked.email, asked.phone)}) and id <> ${askedId}
+       and do_not_call_at is null and created_at < ${asked.doNotCallAt} order by id`,
   );
 }
 

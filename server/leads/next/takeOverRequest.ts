@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { normalizedEmail } from "#shared/text/email.js";
-import { phoneDigits } from "#shared/text/phone.js";
+import { nationalDigits } from "#shared/text/phone.js";
 import type { Doer } from "#server/activity/recordActivity.js";
 import type { Lead } from "../lead.entity.js";
 import { ASKED_BEFORE, askedBefore } from "./askedBefore.js";
@@ -16,7 +16,7 @@ type Reached = Pick<Lead, "email" | "phone">;
  */
 export async function takeOverRequest(manager: EntityManager, ctx: Doer, previous: Reached, lead: Lead): Promise<void> {
   const isNewEmail = normalizedEmail(previous.email ?? "") !== normalizedEmail(lead.email ?? "");
-  const isNewPhone = phoneDigits(previous.phone) !== phoneDigits(lead.phone);
+  const isNewPhone = nationalDigits(previous.phone) !== nationalDigits(lead.phone);
   if (lead.doNotCallAt !== null || !(isNewEmail || isNewPhone)) return;
   const changed = { email: isNewEmail ? lead.email : null, phone: isNewPhone ? lead.phone : null };
   if ((await askedBefore(manager, ctx, changed)) === undefined) return;

@@ -9,7 +9,7 @@ import { sql } from "#server/core/sql.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
-import { type Known, knownByKeys, keysOf } from "./knownByKeys.js";
+import { type Known, hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
 import { LeadImport } from "./leadImport.entity.js";
 import { fillIn, makeLeads } from "./makeLeads.js";
 
@@ -106,7 +106,7 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     work,
     fresh.map((row) => ({
       ...row,
-      doNotCall: keysOf(row.said.lead).some((key) => known.get(key)?.doNotCall === true),
+      doNotCall: hasAsked(known, row.said.lead),
     })),
   );
   let updated = 0;

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { phoneDigits } from "#shared/text/phone.js";
+import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
@@ -10,20 +10,38 @@ export interface Known {
   readonly doNotCall: boolean;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The keys by which a row's lead is recognized: its email and the digits of its phone. */
-export function keysOf({ email, phone }: Readonly<Record<string, string>>): readonly string[] {
-  const digits = phoneDigits(phone);
-  return [...(email ? [`email ${email}`] : []), ...(digits === "" ? [] : [`phone ${digits}`])];
+export function keysOf({ email, phone }: Texts): readonly string[] {
+  return keys(email, [phoneDigits(phone)]);
 }
 
-/** One statement for a whole batch. */
+/** The keys of all leads of the same person: a US phone number with and without its country code. */
+function keysOfPerson({ email, phone }: Texts): readonly string[] {
+  return keys(email, everyPhoneDigits(phone));
+}
+
+function keys(email: string | undefined, phones: readonly string[]): readonly string[] {
+  return [
+    ...(email ? [`email ${email}`] : []),
+    ...phones.filter((digits) => digits !== "").map((digits) => `phone ${digits}`),
+  ];
+}
+
+/** Whether a lead with this email or phone asked not to be contacted. */
+export function hasAsked(known: ReadonlyMap<string, Known>, lead: Texts): boolean {
+  return keysOfPerson(lead).some((key) => known.get(key)?.doNotCall === true);
+}
+
+/** What is known by any of these leads' keys. One statement for a whole batch. */
 export async function knownByKeys(
   manager: EntityManager,
-  leads: readonly Readonly<Record<string, string>>[],
+  leads: readonly Texts[],
 ): Promise<ReadonlyMap<string, Known>> {
-  const keys = leads.flatMap(keysOf);
+  const wanted = leads.flatMap(keysOfPerson);
   const of = (kind: string): readonly string[] =>
-    keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
+    wanted.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
   const rows = await run<Known & { key: string }>(
     manager,
     sql`select key, (array_agg(id order by created_at desc, id))[1] as id, bool_or(do_not_call_at is not null) as "doNotCall" from (

@@ -15,7 +15,7 @@ import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { DEFAULT_USAGE } from "#server/vehicles/vehicle.rules.js";
 import type { NumberedRow } from "./importRows.js";
-import { type Known, keysOf } from "./knownByKeys.js";
+import { type Known, hasAsked } from "./knownByKeys.js";
 import type { LeadImport } from "./leadImport.entity.js";
 
 /** Where an imported lead came from unless a column says it. */
@@ -111,8 +111,7 @@ export async function fillIn(
     kind: ActivityKind.imported,
     details: { importId: work.id, fileName: work.fileName, row: number, changes },
   });
-  const hasAsked = keysOf(fields).some((key) => known.get(key)?.doNotCall === true);
-  if (hasAsked && lead.doNotCallAt === null) await takeOverRequest(manager, work, leadId);
+  if (hasAsked(known, fields) && lead.doNotCallAt === null) await takeOverRequest(manager, work, leadId);
   return true;
 }
 

@@ -31,11 +31,12 @@ test("a do-not-call request holds for all of the person's leads, by email and by
   const asked = await requestedLead(app(), { lead: { email: "one@example.com", phone: "(512) 555-0101" } });
   const sameEmail = await requestedLead(app(), { lead: { email: "ONE@example.com", phone: "(512) 555-0102" } });
   const samePhone = await requestedLead(app(), { lead: { email: "two@example.com", phone: "512.555.0101" } });
+  const withCountry = await requestedLead(app(), { lead: { email: "four@example.com", phone: "+1 512 555 0101" } });
   const stranger = await requestedLead(app(), { lead: { email: "three@example.com", phone: "(512) 555-0103" } });
   const { doNotCallAt, doNotCallBy } = await must(caller, DO_NOT_CALL, {
     input: { id: asked, doNotCall: true, reason: "By letter" },
   });
-  for (const id of [sameEmail, samePhone]) {
+  for (const id of [sameEmail, samePhone, withCountry]) {
     await untilTrue(async () => (await must(caller, READ, { id })).doNotCallAt !== null);
     expect(await must(caller, READ, { id })).toEqual({ doNotCallAt, doNotCallBy, doNotCallReason: reason });
     expect(await refusal(caller, LOG, { input: { id, outcome: "reached" } })).toMatchObject({ code: "CONFLICT" });
@@ -50,11 +51,13 @@ test("a do-not-call request holds for all of the person's leads, by email and by
 
 test.each([
   ["phone", { phone: "512 555 0177" }],
+  ["phone with the country code", { phone: "+1 512 555 0177" }],
   ["email", { email: "Silent@Example.com" }],
 ])(
   "a request holds for a lead that staff give the person's %s, on either page, and its planned call is dropped",
-  async (field, other) => {
+  async (said, other) => {
     const caller = await app().staff();
+    const field = said.replaceAll(" ", ".");
     const asked = await requestedLead(app(), { lead: { email: "silent@example.com", phone: "(512) 555-0177" } });
     await must(caller, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
     const id = await requestedLead(app(), { lead: { email: `${field}@example.com`, phone: "(512) 555-0178" } });
@@ -79,6 +82,18 @@ test.each([
     expect(activity).toContainEqual({ kind: "do_not_call_set", details: { reason } });
   },
 );
+
+test("a request that was lifted stays lifted when the phone is typed in another way", async () => {
+  const caller = await app().staff();
+  const asked = await requestedLead(app(), { lead: { email: "still@example.com", phone: "(512) 555-0130" } });
+  await must(caller, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
+  const add = "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id doNotCallAt } }";
+  const { id, doNotCallAt } = await must(caller, add, { input: { lead: { phone: "15125550130" } } });
+  expect(doNotCallAt).not.toBeNull();
+  await must(caller, DO_NOT_CALL, { input: { id, doNotCall: false, reason: "Wrote that we may" } });
+  await must(caller, UPDATE, { input: { id, lead: { phone: "512.555.0130" } } });
+  expect(await must(caller, READ, { id })).toMatchObject({ doNotCallAt: null });
+});
 
 test("a call that is planned with another of the person's leads is dropped, and a status undone at once does not bring it back", async () => {
   const caller = await app().staff();

@@ -216,27 +216,40 @@ describe("a file of leads", () => {
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();
   });
 
-  test("that fills in the phone of someone who asked not to be called takes that over, too", async () => {
-    const add = async (lead: object) =>
-      (
-        await must(manager, "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }", {
-          input: { lead },
-        })
-      ).id as string;
-    const [phone, email] = [`(646) 555-5${tag}55`, `fill${tag}@example.com`];
-    const asked = await add({ phone });
-    await must(manager, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
-      input: { id: asked, doNotCall: true, reason: "By letter" },
-    });
-    const filled = await add({ email });
-    const id = await sent(`e,p\n${email},${phone}\n`);
-    await start(id, ["email", "phone"], { duplicates: "update" });
-    await work(id);
-    const [lead] = (await found(email)).filter((each) => each.id === filled);
-    expect(lead).toMatchObject({ phone, doNotCallAt: expect.any(String) });
-    const { activity } = await wholeLead(manager, filled);
-    expect(activity[0]).toMatchObject({ kind: "do_not_call_set", actorKind: "staff" });
-  });
+  test.each([
+    ["", "(646) 555-0155", "646.555.0155"],
+    [", with the country code", "(646) 555-0166", "+1 646 555 0166"],
+  ])(
+    "that brings the phone of someone who asked not to be called takes that over, too%s",
+    async (_, ofAsked, phone) => {
+      const add = async (lead: object) =>
+        (
+          await must(manager, "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }", {
+            input: { lead },
+          })
+        ).id as string;
+      const email = `fill${tag}@example.com`;
+      const asked = await add({ phone: ofAsked });
+      await must(manager, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
+        input: { id: asked, doNotCall: true, reason: "By letter" },
+      });
+      const filled = await add({ email });
+      for (const [row, duplicates] of [
+        [`${email},${phone}`, "update"],
+        [`new.${email},${phone}`, "create"],
+      ] as const) {
+        const id = await sent(`e,p\n${row}\n`);
+        await start(id, ["email", "phone"], { duplicates });
+        await work(id);
+      }
+      const [added] = await found(`new.${email}`);
+      expect(added).toMatchObject({ doNotCallAt: expect.any(String) });
+      const [lead] = (await found(email)).filter((each) => each.id === filled);
+      expect(lead).toMatchObject({ phone, doNotCallAt: expect.any(String) });
+      const { activity } = await wholeLead(manager, filled);
+      expect(activity[0]).toMatchObject({ kind: "do_not_call_set", actorKind: "staff" });
+    },
+  );
 
   test("locks the known leads in the order that is used everywhere, so that nobody's change fails", async () => {
     const { dataSource } = app().database;
