@@ -10,6 +10,13 @@ import type { Lead } from "../lead.entity.js";
 /** Why a lead starts as not to be contacted. */
 export const ASKED_BEFORE = "A lead with this email or phone asked not to be contacted.";
 
+interface Reached {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  /** Counts only requests that were made after this. */
+  readonly since?: Date;
+}
+
 type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">;
 
 /**
@@ -19,11 +26,12 @@ type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">
 export async function askedBefore(
   manager: EntityManager,
   ctx: Doer,
-  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+  { email, phone, since }: Reached,
 ): Promise<ContactFact | undefined> {
   const [asked] = await run<{ id: string }>(
     manager,
-    sql`select id from lead where id in (${leadsOfPerson(email, phone)}) and do_not_call_at is not null limit 1`,
+    sql`select id from lead where id in (${leadsOfPerson(email, phone)})
+       and do_not_call_at > coalesce(${since ?? null}::timestamptz, '-infinity') limit 1`,
   );
   return asked && { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: ASKED_BEFORE };
 }

@@ -15,6 +15,7 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
 import { DAYS_TO_UNDO } from "#server/leads/merge/leadMerge.rules.js";
+import { takeOver, takeOverRequest, takeOverRequestSince } from "#server/leads/next/takeOverRequest.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { recordedChanges } from "./chosenFields.js";
 import type { KeptMerge } from "./keptMerge.js";
@@ -29,7 +30,8 @@ const NO_MERGE = "There is no such merge";
 
 /**
  * Undoes a merge. The merged lead is restored with everything that came from it; what was added to the other one since
- * stays there, and so does a field that someone has changed since.
+ * stays there, and so does a field that someone has changed since. A request not to be contacted that was made since
+ * holds for both.
  *
  * @throws DomainError NOT_FOUND; CONFLICT after 30 days, if it was already undone, or if the surviving lead has been
  * deleted or merged since.
@@ -48,7 +50,7 @@ export async function undoLeadMerge(ctx: RequestContext, input: UndoLeadMergeInp
 }
 
 async function undo(manager: EntityManager, ctx: RequestContext, id: string): Promise<void> {
-  const { survivorId, mergedId } = await lockSurvivor(manager, id);
+  const { survivorId, mergedId, mergedAt } = await lockSurvivor(manager, id);
   const [merge] = await run<LockedMerge>(
     manager,
     sql`select kept, undone_by as "undoneBy", merged_at < now() - ${DAYS_TO_UNDO} * interval '1 day' as "isOld"
@@ -63,6 +65,7 @@ async function undo(manager: EntityManager, ctx: RequestContext, id: string): Pr
   await moveBack(manager, kept.moved, { from: survivorId, to: mergedId });
   await restoreQuote(manager, kept.setAside);
   await splitNextActions(manager, ids, { moved: kept.moved["lead_next_action"] ?? [], dropped: kept.nextActions });
+  const asMerged = { email: survivor.email, phone: survivor.phone };
   const changes = await takeFieldsBack(manager, ctx, survivor, kept);
   await run(
     manager,
@@ -81,6 +84,11 @@ async function undo(manager: EntityManager, ctx: RequestContext, id: string): Pr
   });
   const contracts = await contractsOf(manager, kept.moved["quote"]);
   await recordMoves(manager, ctx, { ids: contracts, from: survivorId, to: mergedId });
+  await takeOverRequest(manager, ctx, asMerged, await manager.findOneByOrFail(Lead, { id: survivorId }));
+  // Nobody knows of which of the two a request was made while they were one.
+  const isOfBoth = survivor.doNotCallAt !== null && survivor.doNotCallAt > mergedAt && merged.doNotCallAt === null;
+  if (isOfBoth) await takeOver(manager, ctx, merged);
+  else await takeOverRequestSince(manager, ctx, merged, mergedAt);
 }
 
 interface LockedMerge {
@@ -90,10 +98,13 @@ interface LockedMerge {
 }
 
 /** The lead before the merge row, as everywhere; it may be gone. */
-async function lockSurvivor(manager: EntityManager, id: string): Promise<Pick<LeadMerge, "survivorId" | "mergedId">> {
-  const { survivorId, mergedId } = await manager.findOneByOrFail(LeadMerge, { id });
+async function lockSurvivor(
+  manager: EntityManager,
+  id: string,
+): Promise<Pick<LeadMerge, "survivorId" | "mergedId" | "mergedAt">> {
+  const { survivorId, mergedId, mergedAt } = await manager.findOneByOrFail(LeadMerge, { id });
   await run(manager, sql`select from lead where id = ${survivorId} for update`);
-  return { survivorId, mergedId };
+  return { survivorId, mergedId, mergedAt };
 }
 
 async function undoable(

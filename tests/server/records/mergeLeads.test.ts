@@ -28,6 +28,7 @@ const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $inp
 const LOG_CALL = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
 const REST_OF = `query ($id: ID!) { lead(id: $id) { id nextAction { description } calls { id } firstCalledAt doNotCallAt doNotCallReason
   consent { ipAddress } merges { id mergedName } } }`;
+const DO_NOT_CALL = "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 type Asked = Parameters<typeof requestedLead>[1];
@@ -326,7 +327,7 @@ describe("duplicates", () => {
     const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";
     const { duplicates } = await must(staff, NAMED, { id: one });
     expect(duplicates.map(({ id }: { id: string }) => id)).toEqual([three, two]);
-    const GROUPS = `{ none: leadDuplicateGroups(part: { search: "9090 same" }) { items { kind } }
+    const GROUPS = `{ none: leadDuplicateGroups(page: { search: "9090 same" }) { items { kind } }
       all: leadDuplicateGroups { matchingCount items { kind value leadCount leads { id } } } }`;
     const { data, errors } = await staff.graphql<Answered>(GROUPS);
     expect(errors).toEqual([]);
@@ -348,4 +349,37 @@ describe("duplicates", () => {
     const made = await must(staff, CREATE_LEAD.replace("version", "duplicates { id }"), { input: { lead: SAME } });
     expect(made.duplicates).toHaveLength(3);
   });
+});
+
+test("a request not to be contacted that was made while two leads were one holds for both once they are two again", async () => {
+  const staff = await app().staff();
+  const ask = async (id: string) =>
+    await must(staff, DO_NOT_CALL, { input: { id, doNotCall: true, reason: "By letter" } });
+  const apart = async (phones: readonly string[], since: (kept: string) => Promise<unknown>, others: object = {}) => {
+    const [kept, merged] = await pairOf(...phones.map((phone) => ({ lead: { email: `${phone}@example.com`, phone } })));
+    const { id } = await merge(staff, [kept, merged], others);
+    await since(kept);
+    await must(staff, UNDO, { input: { id } });
+    return { kept: await restOf(staff, kept), merged: await restOf(staff, merged) };
+  };
+  const asked = { doNotCallAt: expect.any(String) };
+  const ofMerged = await apart(["512-555-0021", "512-555-0022"], ask, { take: ["phone", "email"] });
+  expect(ofMerged).toMatchObject({ kept: asked, merged: asked });
+  const elsewhere = await apart(
+    ["512-555-0023", "512-555-0024"],
+    async () => await ask(await requestedLead(app(), { lead: { phone: "512-555-0024", email: "else@example.com" } })),
+    { take: [] },
+  );
+  expect(elsewhere).toMatchObject({ kept: { doNotCallAt: null }, merged: asked });
+  const ofKept = await apart(
+    ["512-555-0025", "512-555-0026"],
+    async () => await ask(await requestedLead(app(), { lead: { phone: "512-555-0025", email: "k@example.com" } })),
+    { take: ["phone"] },
+  );
+  expect(ofKept).toMatchObject({ kept: asked, merged: { doNotCallAt: null } });
+  const [kept, lifted] = await pairOf({ lead: { phone: "512-555-0027" } }, { lead: { phone: "512-555-0027" } });
+  await ask(kept);
+  const { id } = await merge(staff, [kept, lifted]);
+  await must(staff, UNDO, { input: { id } });
+  expect(await restOf(staff, lifted)).toMatchObject({ doNotCallAt: null });
 });
