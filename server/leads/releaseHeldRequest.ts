@@ -13,7 +13,7 @@ import { makeRequestedLead } from "./requestQuote.js";
 
 /**
  * Staff decide that a person sent the request: it becomes the lead that it would have been, with the consent as given
- * at the time.
+ * at the time. If the person has asked not to be contacted since, it starts with that.
  *
  * @throws DomainError NOT_FOUND, also if someone else has just released or discarded it; CONFLICT for an
  * idempotency key of another request.

@@ -19,7 +19,9 @@ import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { type ConsentShown, consentShown } from "./consentShown.js";
 import { countPublicForm } from "./publicFormLimit.js";
+import { lockLead } from "./lockLead.js";
 import { mailRequestReceived } from "./mailRequestReceived.js";
+import { takeOverRequestSince } from "./next/takeOverRequest.js";
 import { assignNewLead } from "./owner/assignNewLead.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
@@ -80,7 +82,10 @@ export async function makeRequestedLead(
     details: { source: DEFAULT_SOURCE },
   });
   await assignNewLead(manager, made);
-  await mailRequestReceived(manager, ctx, made, input);
+  // It may have waited for staff, and meanwhile the person may have asked not to be contacted.
+  const hasAsked =
+    givenAt !== undefined && (await takeOverRequestSince(manager, ctx, await lockLead(manager, made), givenAt));
+  if (!hasAsked) await mailRequestReceived(manager, ctx, made, input);
   return made;
 }
 

@@ -78,6 +78,36 @@ describe("a quote request that seems to come from a bot", () => {
     expect((await held()).map((each) => each.id)).not.toContain(id);
   });
 
+  test("is not to be contacted if its person asked for that since, and gets no email then", async () => {
+    const staff = await app().staff();
+    const waiting = async (email: string) =>
+      await requestedLead(app(), { secondsOpen: 0, lead: { email, phone: email } });
+    const [asked, again] = [await waiting("asked@example.com"), await waiting("again@example.com")];
+    for (const [email, doNotCallAt] of [
+      ["asked@example.com", "now()"],
+      ["again@example.com", "now() - interval '1 hour'"],
+    ])
+      await app().database.dataSource.query(
+        `insert into lead (email, source, do_not_call_at, do_not_call_reason) values ($1, 'web', ${doNotCallAt}, 'By letter')`,
+        [email],
+      );
+    const releasedWith = async (id: string) => {
+      const lead = await must(staff, RELEASE, { input: { id } });
+      const READ = "query ($id: ID!) { lead(id: $id) { doNotCallReason activity { kind } } }";
+      const mails: unknown[] = await app().database.dataSource.query(
+        "select from outbox_message where subject_id = $1 and kind = 'quote_requested'",
+        [lead.id],
+      );
+      return { ...(await must(staff, READ, { id: lead.id })), mails: mails.length };
+    };
+    expect(await releasedWith(asked)).toMatchObject({
+      doNotCallReason: "A lead with this email or phone asked not to be contacted.",
+      activity: expect.arrayContaining([{ kind: "do_not_call_set" }]),
+      mails: 0,
+    });
+    expect(await releasedWith(again)).toMatchObject({ doNotCallReason: null, mails: 1 });
+  });
+
   test("is listed, released once for a key, and discarded over REST as well", async () => {
     const staff = await app().staff();
     const release = await requestedLead(app(), { secondsOpen: 0, lead: { firstName: "Rest" } });
