@@ -16,9 +16,10 @@ import { TextField } from "#client/ui/form/TextField";
 import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { NO_CONSENT, noCallReason } from "#shared/calls/contact";
-import { isEnded } from "#shared/calls/outcomes";
+import { isEnded, statusAfterCall } from "#shared/calls/outcomes";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
+import { useOutcomeRules } from "../outcomes/useOutcomeRules";
 import { actionInput, callSchema, noAction, type CallValues } from "./actionValues";
 import { NextActionFields } from "./NextActionFields";
 import { OutcomeChoice } from "./OutcomeChoice";
@@ -34,6 +35,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
   const draft = useDraft(`call to lead ${current.id}`);
   // A colleague's change must not alter what is being filled in.
   const [lead] = useState(current);
+  const rules = useOutcomeRules();
   const { keyFor, done } = useRequestKey();
   const noCall = noCallReason(lead);
 
@@ -43,7 +45,9 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       id: lead.id,
       outcome,
       note: isBlank(note) ? null : note,
-      status,
+      // Only one that was chosen: the server derives the other from the lead's current status, such as Sold by a
+      // contract that was signed during the call.
+      status: status === statusAfterCall(outcome, lead.status, rules) ? null : status,
       nextAction: isEnded(status) ? null : actionInput(action),
     };
     await save({ ...request, idempotencyKey: keyFor(request) });
