@@ -228,7 +228,8 @@ test("one press marks an action as done; a refusal is reported, and the lead sta
   const ended = answer(EndTodayActionDocument, { endNextAction: { ...ada, version: 2, nextAction: null } });
   await user.click(screen.getByRole("button", { name: "Done: Ada Park" }));
   expect(await screen.findByText("Nothing left for today")).toBeVisible();
-  expect(ended.variables).toEqual([{ input: { id: ada.id, done: true } }]);
+  // With the version, so that an action that a colleague has just planned instead is not marked as done.
+  expect(ended.variables).toEqual([{ input: { id: ada.id, version: ada.version, done: true } }]);
 });
 
 test("is the first screen of salespeople, with the dashboard in the navigation and their own day", async () => {

@@ -61,10 +61,10 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
     if (logged.current) rows.goOn();
   }
 
-  const finish = useEventCallback(async ({ id }: Today_LeadFragment): Promise<void> => {
+  const finish = useEventCallback(async ({ id, version }: Today_LeadFragment): Promise<void> => {
     rows.remember();
     try {
-      await endAction({ variables: { input: { id, done: true } } });
+      await endAction({ variables: { input: { id, version, done: true } } });
       notify({ title: "Next action done" });
       rows.goOn();
     } catch (error) {
