@@ -5,6 +5,7 @@ import { type Change, changesBetween } from "#server/activity/changes.js";
 import { type Actor, recordActivityBy } from "#server/activity/recordActivity.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadConsent } from "#server/leads/leadConsent.entity.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
@@ -96,20 +97,28 @@ export async function fillIn(
   if (hasPolicy) delete fields["email"];
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
   const ofVehicle = onlyEmpty(vehicle ?? {}, said.vehicle);
-  if (Object.keys(fields).length > 0) await manager.update(Lead, { id: leadId }, fields);
-  const changes: readonly Change[] = [
+  // Consent to be called is for one number (saveLeadFields.ts). It follows the phone, so an undo does not need it.
+  const consent =
+    fields["phone"] === undefined ? {} : { consentTcpa: await hasConsentFor(manager, leadId, fields["phone"]) };
+  if (Object.keys(fields).length > 0) await manager.update(Lead, { id: leadId }, { ...fields, ...consent });
+  const filled: readonly Change[] = [
     ...changesBetween(lead, fields),
     ...(await saveVehicle(manager, leadId, ofVehicle)),
   ];
-  if (changes.length === 0) return false;
+  if (filled.length === 0) return false;
   await run(
     manager,
-    sql`insert into lead_import_lead (import_id, row_number, lead_id, changes) values (${work.id}, ${number}, ${leadId}, ${JSON.stringify(changes)}::jsonb)`,
+    sql`insert into lead_import_lead (import_id, row_number, lead_id, changes) values (${work.id}, ${number}, ${leadId}, ${JSON.stringify(filled)}::jsonb)`,
   );
   await recordActivityBy(manager, importer(work), {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.imported,
-    details: { importId: work.id, fileName: work.fileName, row: number, changes },
+    details: {
+      importId: work.id,
+      fileName: work.fileName,
+      row: number,
+      changes: [...filled, ...changesBetween(lead, consent)],
+    },
   });
   if (hasAsked(known, fields) && lead.doNotCallAt === null) await takeOverRequest(manager, work, leadId);
   return true;

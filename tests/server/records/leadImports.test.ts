@@ -3,22 +3,24 @@ import { EntityManager } from "typeorm";
 
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
-import { importWork, oldImports } from "#server/records/imports/workOnImport.js";
+import { oldImports } from "#server/records/imports/workOnImport.js";
 import { Lead } from "#server/leads/lead.entity.js";
-import { storageInDatabase } from "#server/storage/openStorage.js";
 import { addPolicy, type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
 import { untilTrue } from "#tests/support/eventually.js";
+import {
+  IMPORT,
+  START_IMPORT,
+  UNDO_IMPORT,
+  importParts,
+  leadsFound,
+  sendImport,
+  startImport,
+  workOnImport,
+} from "#tests/support/leadImports.js";
 import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const START = "mutation ($input: StartLeadImportInput!) { startLeadImport(input: $input) { state } }";
-const UNDO = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
-const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
-  fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
-  keptLeads { id row name lastActivity lastActor } } }`;
-const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
-  id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text givenAt } } } }`;
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
 
 let manager: Caller;
@@ -28,32 +30,15 @@ beforeEach(async () => {
   manager = await app().staff();
 });
 
-const parts = () => {
-  const { dataSource } = app().database;
-  return { database: dataSource, files: async () => storageInDatabase(dataSource) };
-};
-
-async function send(csv: string | Buffer, caller: Caller = manager, headers: Record<string, string> = {}) {
-  return await caller.rest("POST /api/admin/lead-imports", {
-    body: csv,
-    headers: { "content-type": "text/csv", "x-filename": "leads%20of%20May.csv", ...headers },
-  });
-}
-
-async function sent(csv: string): Promise<string> {
-  return (await send(csv)).json.data.id as string;
-}
-
+const parts = () => importParts(app());
+const send = async (csv: string | Buffer, caller: Caller = manager, headers: Record<string, string> = {}) =>
+  await sendImport(caller, csv, headers);
+const sent = async (csv: string): Promise<string> => (await send(csv)).json.data.id as string;
 const start = async (id: string, mapping: readonly string[], others: object = {}): Promise<Answered> =>
-  await must(manager, START, { input: { id, mapping, ...others } });
-
-/** Works like the job runner. */
-async function work(id: string, stopping: AbortSignal = new AbortController().signal): Promise<Answered> {
-  await importWork(parts())({ importId: id }, { jobId: "1", stopping });
-  return await must(manager, IMPORT, { id });
-}
-
-const found = async (search: string): Promise<Answered[]> => (await must(manager, FOUND, { search })).items;
+  await startImport(manager, id, mapping, others);
+const work = async (id: string, stopping?: AbortSignal): Promise<Answered> =>
+  await workOnImport(app(), manager, id, stopping);
+const found = async (search: string): Promise<Answered[]> => await leadsFound(manager, search);
 const errorsOf = async (id: string): Promise<string> => {
   const { text } = await manager.rest(`GET /api/admin/lead-imports/${id}/errors.csv`);
   return text;
@@ -102,7 +87,8 @@ describe("a file of leads", () => {
     expect((await send("a\n1", sales)).status).toBe(403);
     expect((await send("a\n1", app().visitor())).status).toBe(401);
     const id = await sent("a,b\n1,2");
-    const refused = async (mapping: readonly string[]) => await refusal(manager, START, { input: { id, mapping } });
+    const refused = async (mapping: readonly string[]) =>
+      await refusal(manager, START_IMPORT, { input: { id, mapping } });
     expect(await refused(["email"])).toMatchObject({ fields: { mapping: "Choose a field for each column." } });
     expect(await refused(["email", "email"])).toMatchObject({ code: "VALIDATION_FAILED" });
     expect(await refused(["id", ""])).toMatchObject({ fields: { mapping: "A lead has no such field." } });
@@ -207,7 +193,7 @@ describe("a file of leads", () => {
     expect(filled).toMatchObject({ created: 0, updated: 1, skipped: 1 });
     const [lead] = await found(`gil${tag}@example.com`);
     expect(lead).toMatchObject({ firstName: "Gil", lastName: "Hale", vehicle: { make: "Kia" } });
-    await must(manager, UNDO, { input: { id: filled.id } });
+    await must(manager, UNDO_IMPORT, { input: { id: filled.id } });
     expect(await work(filled.id)).toMatchObject({ state: "undone", removed: 1, kept: 0 });
     expect((await found(`gil${tag}@example.com`))[0]).toMatchObject({ firstName: "Gil", lastName: null });
     expect(await outcome("create")).toMatchObject({ created: 2 });
@@ -215,41 +201,6 @@ describe("a file of leads", () => {
     expect(all).toHaveLength(2);
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();
   });
-
-  test.each([
-    ["", "(646) 555-0155", "646.555.0155"],
-    [", with the country code", "(646) 555-0166", "+1 646 555 0166"],
-  ])(
-    "that brings the phone of someone who asked not to be called takes that over, too%s",
-    async (_, ofAsked, phone) => {
-      const add = async (lead: object) =>
-        (
-          await must(manager, "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }", {
-            input: { lead },
-          })
-        ).id as string;
-      const email = `fill${tag}@example.com`;
-      const asked = await add({ phone: ofAsked });
-      await must(manager, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
-        input: { id: asked, doNotCall: true, reason: "By letter" },
-      });
-      const filled = await add({ email });
-      for (const [row, duplicates] of [
-        [`${email},${phone}`, "update"],
-        [`new.${email},${phone}`, "create"],
-      ] as const) {
-        const id = await sent(`e,p\n${row}\n`);
-        await start(id, ["email", "phone"], { duplicates });
-        await work(id);
-      }
-      const [added] = await found(`new.${email}`);
-      expect(added).toMatchObject({ doNotCallAt: expect.any(String) });
-      const [lead] = (await found(email)).filter((each) => each.id === filled);
-      expect(lead).toMatchObject({ phone, doNotCallAt: expect.any(String) });
-      const { activity } = await wholeLead(manager, filled);
-      expect(activity[0]).toMatchObject({ kind: "do_not_call_set", actorKind: "staff" });
-    },
-  );
 
   test("locks the known leads in the order that is used everywhere, so that nobody's change fails", async () => {
     const { dataSource } = app().database;
@@ -322,12 +273,12 @@ describe("an import", () => {
   test("is undone as a whole: leads that someone has worked on since stay, and are counted", async () => {
     const id = await sent(many(4));
     await start(id, ["firstName", "email"]);
-    expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({ code: "CONFLICT" });
+    expect(await refusal(manager, UNDO_IMPORT, { input: { id } })).toMatchObject({ code: "CONFLICT" });
     await work(id);
     const [worked] = await found(`row1.of${tag}@example.com`);
     await must(manager, ADD_NOTE, { input: { leadId: worked.id, content: "Called" } });
     const [gone] = await found(`row2.of${tag}@example.com`);
-    await must(manager, UNDO, { input: { id } });
+    await must(manager, UNDO_IMPORT, { input: { id } });
     const undone = await work(id);
     expect(undone).toMatchObject({ state: "undone", removed: 3, kept: 1 });
     expect(undone.keptLeads).toEqual([
@@ -336,7 +287,7 @@ describe("an import", () => {
     expect(await found(`.of${tag}@example.com`)).toEqual([expect.objectContaining({ id: worked.id })]);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } }";
     expect(await must(manager, GONE, { id: gone.id })).toEqual({ kind: "deleted", details: { importId: id } });
-    expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({
+    expect(await refusal(manager, UNDO_IMPORT, { input: { id } })).toMatchObject({
       code: "CONFLICT",
       message: "This import has already been undone.",
     });
@@ -351,7 +302,7 @@ describe("an import", () => {
     const [lead] = await found(`row1.of${tag}@example.com`);
     expect((await wholeLead(manager, lead.id)).activity).toMatchObject([{ kind: "imported", actorName: starter }]);
     manager = await app().staff({ permissionSets: ["manager"], username: undoer });
-    await must(manager, UNDO, { input: { id } });
+    await must(manager, UNDO_IMPORT, { input: { id } });
     await work(id);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind actorName } }";
     expect(await must(manager, GONE, { id: lead.id })).toEqual({ kind: "deleted", actorName: undoer });
@@ -383,7 +334,7 @@ describe("an import", () => {
     await must(manager, "mutation ($input: RecordCallConsentInput!) { recordCallConsent(input: $input) { id } }", {
       input: { id: callable, givenOn: "2026-01-05", how: "By phone" },
     });
-    await must(manager, UNDO, { input: { id } });
+    await must(manager, UNDO_IMPORT, { input: { id } });
     expect(await work(id)).toMatchObject({ state: "undone", removed: 2, kept: 0 });
     expect((await wholeLead(manager, holder)).email).toBe(email);
     expect(await wholeLead(manager, holder)).toMatchObject({ lastName: null });
