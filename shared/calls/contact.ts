@@ -17,7 +17,7 @@ export function noContactReason({ doNotCallReason }: Forbidden): string {
 /** Shown wherever someone might be called who never agreed to it. */
 export const NO_CONSENT = "No consent to be called on file";
 
-/** Whether someone may be called and emailed. Leads marked Dnc before that was a dated fact have only the status. */
+/** Whether someone may be called and emailed. A status that is still being saved has no date yet. */
 export function mayContact<Moment>({ doNotCallAt, status }: Reachable<Moment>): boolean {
   return doNotCallAt === null && status !== "dnc";
 }

@@ -1,5 +1,6 @@
 import { PLAN_CODES } from "#shared/plans.js";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { SET_BY_STATUS } from "#server/leads/changeLeadStatus.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import type { Env } from "#server/env.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
@@ -71,6 +72,9 @@ export class LeadStory {
       sent_to_external_sales: false,
       converted_by: status === LeadStatus.sold ? this.actor.name : null,
       consent_tcpa: fromWeb,
+      do_not_call_at: null,
+      do_not_call_by: null,
+      do_not_call_reason: null,
     });
     rows.add("vehicle", { lead_id: this.id, ...car });
     if (fromWeb) {
@@ -126,6 +130,12 @@ export class LeadStory {
   changeStatus(from: LeadStatus, to: LeadStatus): void {
     this.wait(1, 30);
     this.record(ActivityKind.status_changed, { from, to });
+    if (to === LeadStatus.dnc)
+      this.stage.rows.change("lead", this.id, {
+        do_not_call_at: this.#at,
+        do_not_call_by: this.actor.name,
+        do_not_call_reason: SET_BY_STATUS,
+      });
   }
 
   note(content: string): void {

@@ -57,6 +57,11 @@ export class SeedRows {
     this.#rows.get(table)?.push(row);
   }
 
+  /** Changes a row that was added. */
+  change(table: Table, id: string, values: Row): void {
+    Object.assign(this.of(table).find((row) => row["id"] === id) ?? {}, values);
+  }
+
   /** The rows added so far. */
   of(table: Table): readonly Row[] {
     return this.#rows.get(table) ?? [];

@@ -28,6 +28,7 @@ test("the demo data is created once, is realistic, and contains no one's real ad
 
   const statuses = await rows(database, "select distinct status from lead");
   expect(statuses.map(({ status }) => status).toSorted()).toEqual(LEAD_STATUSES.toSorted());
+  expect(await rows(database, "select 1 from lead where (status = 'dnc') <> (do_not_call_at is not null)")).toEqual([]);
   const strangers = "email !~ '@example\\.(com|net|org)$' or phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'";
   expect(await rows(database, `select email, phone from lead where ${strangers}`)).toEqual([]);
   expect(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
+import { DncHasItsDate1795478400342 } from "#server/database/migrations/0342-dnc-has-its-date.js";
 import type { JobRunner } from "#server/core/jobs/runJobs.js";
 import { runAllJobs } from "#server/jobs.js";
 import { addPolicy, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
@@ -145,4 +146,34 @@ test("a status that was set by mistake and undone leaves the person's other lead
     return left.length === 0 ? true : undefined;
   });
   expect(await must(caller, READ, { id: other })).toMatchObject({ doNotCallAt: null });
+});
+
+test("a lead that was Dnc before that was a dated fact has it once the database is brought up to date", async () => {
+  const caller = await app().staff();
+  const { dataSource } = app().database;
+  const phone = "(512) 555-0140";
+  const [ida, nobody] = [
+    await requestedLead(app(), { lead: { email: "ida@example.com", phone } }),
+    await requestedLead(app(), { lead: { email: "nobody@example.com", phone: "(512) 555-0141" } }),
+  ];
+  await must(caller, SET_STATUS, { input: { id: ida, status: "dnc" } });
+  const { doNotCallBy, doNotCallReason } = await must(caller, READ, { id: ida });
+  await dataSource.query(
+    "update lead set status = 'dnc', do_not_call_at = null, do_not_call_by = null, do_not_call_reason = null where id in ($1, $2)",
+    [ida, nobody],
+  );
+  const runner = dataSource.createQueryRunner();
+  await new DncHasItsDate1795478400342().up(runner);
+  await runner.release();
+  expect(await must(caller, READ, { id: ida })).toEqual({
+    doNotCallAt: expect.any(String),
+    doNotCallBy,
+    doNotCallReason,
+  });
+  expect(await must(caller, READ, { id: nobody })).toMatchObject({
+    doNotCallAt: expect.any(String),
+    doNotCallBy: null,
+  });
+  const add = "mutation ($input: CreateLeadInput!) { createLead(input: $input) { doNotCallReason } }";
+  expect(await must(caller, add, { input: { lead: { phone } } })).toEqual({ doNotCallReason: reason });
 });
