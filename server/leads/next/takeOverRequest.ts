@@ -41,6 +41,6 @@ export async function takeOverRequestSince(
 
 /** As if the person of a locked lead had asked on another one. */
 export async function takeOver(manager: EntityManager, ctx: Doer, lead: Lead): Promise<void> {
-  await changeContact(manager, ctx, lead, { doNotCall: true, reason: ASKED_BEFORE });
+  await changeContact(manager, ctx, lead, { doNotCall: true, reason: ASKED_BEFORE, takenOver: true });
   await dropNextAction(manager, ctx, lead.id, { done: false, contactOnly: true });
 }

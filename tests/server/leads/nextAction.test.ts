@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
+import { doNotCallSpreading } from "#server/leads/next/spreadDoNotCall.js";
 import { must, refusal, requestedLead, wholeLead, CONVERT_LEAD, SET_STATUS } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
 import { subscribe } from "#tests/support/subscribe.js";
@@ -241,6 +242,29 @@ describe("someone who is not to be called", () => {
     }
     const requested = await must(ida.caller, READ, { id: await requestedLead(app(), { lead }) });
     expect(requested.doNotCallAt).toBeNull();
+  });
+
+  test("that a lead takes over is no new one: where it was lifted, it stays lifted", async () => {
+    const { caller } = await colleague("ida");
+    const { dataSource } = app().database;
+    const contacts = (name: string, phone = "(512) 555-0150") => ({ lead: { email: `${name}@example.com`, phone } });
+    const asked = await requestedLead(app(), contacts("asked"));
+    const lifted = await requestedLead(app(), contacts("lifted"));
+    const given = await requestedLead(app(), contacts("given", "(512) 555-0151"));
+    await must(caller, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
+    const spread = async (leadId: string) =>
+      await doNotCallSpreading({ database: dataSource })({ leadId }, undefined as never);
+    await spread(asked);
+    await must(caller, DO_NOT_CALL, { input: { id: lifted, doNotCall: false, reason: "Wrote that we may" } });
+    await must(caller, "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }", {
+      input: { id: given, lead: { phone: "512.555.0150" } },
+    });
+    expect((await must(caller, READ, { id: given })).doNotCallAt).not.toBeNull();
+    const jobs: unknown[] = await dataSource.query("select from graphile_worker.jobs where key = $1", [
+      `spread_do_not_call:${given}`,
+    ]);
+    if (jobs.length > 0) await spread(given);
+    expect((await must(caller, READ, { id: lifted })).doNotCallAt).toBeNull();
   });
 
   test("also has the status Dnc, unless the person who set it reverts it at once", async () => {
