@@ -20,7 +20,7 @@ import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
  * same action was planned already.
  *
  * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for a call with someone who may not be
- * called, unless it only restores what was planned, and for someone who does not work with leads.
+ * called and for someone who does not work with leads, unless it only restores what was planned.
  */
 export async function putNextAction(
   manager: EntityManager,
@@ -32,7 +32,7 @@ export async function putNextAction(
   assertMayFollow(lead, action);
   // Someone who asked for no calls was refused above, so consent is enough.
   if (action.kind === "call" && !isRestored && !lead.consentTcpa) await assertMayBeCalled(manager, lead.id);
-  const owner = await ownerOf(manager, ctx, lead, action.ownerId);
+  const owner = await ownerOf(manager, ctx, lead, { wanted: action.ownerId, isRestored });
   const description = isBlank(action.description ?? "") ? null : (action.description ?? "").trim();
   const [written] = await run<{ id: string }>(
     manager,
@@ -61,12 +61,13 @@ async function ownerOf(
   manager: EntityManager,
   ctx: Doer,
   lead: Lead,
-  sent: string | null | undefined,
+  { wanted, isRestored }: { readonly wanted: string | null | undefined; readonly isRestored: boolean },
 ): Promise<Pick<Salesperson, "id" | "name">> {
-  const wished = sent == null ? undefined : await salespersonOf(manager, uuidOf(sent));
-  if (sent != null && wished?.active !== true)
+  const wished = wanted == null ? undefined : await salespersonOf(manager, uuidOf(wanted));
+  if (wished?.active === true) return wished;
+  if (wanted != null && !isRestored)
     throw refusalOf("nextAction.ownerId", "Please choose someone who works with leads.");
-  const usual = wished ?? (lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId));
+  const usual = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   if (usual?.active === true) return usual;
   const { staffId, username } = requireStaff(ctx);
   return (await salespersonOf(manager, staffId)) ?? { id: staffId, name: username };

@@ -9,6 +9,7 @@ import { SET_BY_STATUS, changeLeadStatus, saveWithStatus } from "#server/leads/c
 import { Lead } from "#server/leads/lead.entity.js";
 import { dropNextAction } from "#server/leads/next/dropNextAction.js";
 import { LeadNextAction } from "#server/leads/next/leadNextAction.entity.js";
+import { isUnwanted } from "#server/leads/next/nextAction.rules.js";
 import { countAsChange, putNextAction } from "#server/leads/next/putNextAction.js";
 import { changeOwner } from "#server/leads/owner/assignLead.js";
 import { BulkAction } from "./bulk.kinds.js";
@@ -101,7 +102,7 @@ async function putBack(
         : undefined;
     await saveWithStatus(manager, doer, lead, { to: before.status, contact });
     const isOpen = !isEnded(before.status) && (await plannedFor(manager, lead.id)) === null;
-    if (before.nextAction != null && isOpen)
+    if (before.nextAction != null && isOpen && !isUnwanted(lead, before.nextAction))
       await putNextAction(manager, doer, lead, read(before.nextAction), { isRestored: true });
   } else {
     if (before.nextAction == null) await dropNextAction(manager, doer, lead.id, { done: false });
