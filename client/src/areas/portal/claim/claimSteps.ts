@@ -1,6 +1,7 @@
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 
-type Standing = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments" | "answerDueAt">;
+type Progress = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments">;
+type Turn = Pick<PortalClaim_ClaimFragment, "status" | "answerDueAt">;
 
 interface ClaimSteps {
   readonly titles: readonly string[];
@@ -12,7 +13,7 @@ const COVERED = ["Received", "In review", "Approved", "Repair", "Paid"] as const
 const DENIED = ["Received", "In review", "Not covered"] as const;
 
 /** A claim's way from filing to payment, in the customer's words. */
-export function claimSteps({ status, authorizations, payments }: Omit<Standing, "answerDueAt">): ClaimSteps {
+export function claimSteps({ status, authorizations, payments }: Progress): ClaimSteps {
   if (status === "denied") return { titles: DENIED, at: DENIED.length };
   const covered = status === "claim_covered_open" || authorizations.length > 0;
   if (status === "claim_covered_closed" || isPaid({ authorizations, payments }))
@@ -22,19 +23,19 @@ export function claimSteps({ status, authorizations, payments }: Omit<Standing, 
 }
 
 /** Who has to act next; undefined once nobody does. */
-export function whoHasIt(claim: Standing): string | undefined {
+export function whoHasIt(claim: Progress & Turn): string | undefined {
   const { titles, at } = claimSteps(claim);
-  if (waitsForCustomer(claim)) return "You";
+  if (claim.status === "awaiting_customer_action") return waitsForCustomer(claim) ? "You" : "Our claims team";
   if (at === titles.length) return undefined;
   return titles[at] === "Repair" ? "Your repair shop, and then our claims team" : "Our claims team";
 }
 
 /** Once they have written, it is our turn, although staff still have to change the status. */
-export function waitsForCustomer({ status, answerDueAt }: Pick<Standing, "status" | "answerDueAt">): boolean {
+export function waitsForCustomer({ status, answerDueAt }: Turn): boolean {
   return status === "awaiting_customer_action" && answerDueAt === null;
 }
 
-function isPaid({ authorizations, payments }: Omit<Standing, "status">): boolean {
+function isPaid({ authorizations, payments }: Omit<Progress, "status">): boolean {
   const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return paid > 0 && paid >= authorizations.reduce((sum, { owedCents }) => sum + owedCents, 0);
 }
