@@ -3,7 +3,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
@@ -29,13 +29,14 @@ export const NOT_OVERRIDDEN = {
  */
 export async function overrideClaimLine(
   ctx: RequestContext,
-  { id, version, verdict, reason: sent }: OverrideClaimLineInput,
+  { id, version, verdict: chosen, reason: sent }: OverrideClaimLineInput,
 ): Promise<Rows<ClaimLine>> {
   const { staffId, username } = requireStaff(ctx);
-  if (verdict === undefined)
-    throw refusalOf("verdict", "Please choose covered or not covered, or null to restore the rules' verdict.");
+  const verdict = chosen ?? null;
   const reason = sent?.trim() ?? "";
   const checks = new FieldChecks();
+  if (chosen === undefined)
+    checks.refuse("verdict", "Please choose covered or not covered, or null to restore the rules' verdict.");
   if (verdict === CoverageVerdict.person) checks.refuse("verdict", "Please choose covered or not covered.");
   if (verdict !== null && isBlank(reason)) checks.refuse("reason", "Please say why.");
   checkLengths(checks, OverrideClaimLineInput, { reason });
