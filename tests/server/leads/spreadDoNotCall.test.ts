@@ -162,9 +162,11 @@ test("a lead that was Dnc before that was a dated fact has it once the database 
     "update lead set status = 'dnc', do_not_call_at = null, do_not_call_by = null, do_not_call_reason = null where id in ($1, $2)",
     [ida, nobody],
   );
-  const runner = dataSource.createQueryRunner();
-  await new DncHasItsDate1795478400342().up(runner);
-  await runner.release();
+  await app().database.asOwner(async (owner) => {
+    const runner = owner.createQueryRunner();
+    await new DncHasItsDate1795478400342().up(runner);
+    await runner.release();
+  });
   expect(await must(caller, READ, { id: ida })).toEqual({
     doNotCallAt: expect.any(String),
     doNotCallBy,
