@@ -13,7 +13,8 @@ export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status
 
 /**
  * Changes a locked lead, in the database and in `lead`, and returns what changed. A new e-mail also becomes its
- * policy's sign-in, and a new name its customer's. Consent to be called is for one number, so it does not apply to a new one.
+ * policy's sign-in, and a new name its customer's. Consent to be called is for one number, so it does not apply to a
+ * new one.
  */
 export async function saveLeadFields(
   manager: EntityManager,

@@ -17,7 +17,12 @@ interface Reached {
   readonly since?: Date;
 }
 
-type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">;
+export type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">;
+
+/** The do-not-call fact of a lead whose person has asked on another one. */
+export function askedElsewhere(by: string | null, at = new Date()): ContactFact {
+  return { doNotCallAt: at, doNotCallBy: by, doNotCallReason: ASKED_BEFORE };
+}
 
 /**
  * The do-not-call fact of a lead that staff add, if another lead with its email or phone has one. A visitor's own
@@ -33,5 +38,5 @@ export async function askedBefore(
     sql`select id from lead where id in (${leadsOfPerson(email, phone)})
        and do_not_call_at > coalesce(${since ?? null}::timestamptz, '-infinity') limit 1`,
   );
-  return asked && { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: ASKED_BEFORE };
+  return asked && askedElsewhere(requireStaff(ctx).username);
 }

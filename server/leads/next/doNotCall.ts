@@ -17,8 +17,6 @@ export interface ContactChange {
   readonly reason: string;
   /** The status change in the history already says so. */
   readonly told?: true;
-  /** It was made of another lead, from which it spreads: another time, it would undo what was lifted meanwhile. */
-  readonly takenOver?: true;
 }
 
 const NO_FACT = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null };
@@ -41,7 +39,7 @@ export async function changeContact(
   Object.assign(lead, fields);
   if (!isNew) return;
   // A status may be set by mistake and undone.
-  if (change.doNotCall && !change.takenOver) await queueSpreading(manager, lead.id, change.told ? SLIP_MS : 0);
+  if (change.doNotCall) await queueSpreading(manager, lead.id, change.told ? SLIP_MS : 0);
   if (change.told) return;
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },

@@ -1,15 +1,14 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { ActivityKind } from "#server/activity/activity.kinds.js";
-import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
+import { SYSTEM } from "#server/activity/recordActivity.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { leadsOfPerson } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 import { lockLead } from "../lockLead.js";
-import { ASKED_BEFORE } from "./askedBefore.js";
-import { dropNextAction } from "./dropNextAction.js";
+import { askedElsewhere } from "./askedBefore.js";
+import { takeOver } from "./takeOverRequest.js";
 
 /**
  * The request is a person's, who may have several leads: those with the same email or phone take it over, and a call
@@ -20,7 +19,7 @@ export function doNotCallSpreading({ database }: { readonly database: DataSource
   return async (payload) => {
     const askedId = String(payload["leadId"]);
     for (const { id } of await othersOf(database.manager, askedId))
-      await database.transaction((manager) => takeOver(manager, askedId, id));
+      await database.transaction((manager) => spread(manager, askedId, id));
   };
 }
 
@@ -34,18 +33,11 @@ async function othersOf(manager: EntityManager, askedId: string): Promise<readon
   );
 }
 
-async function takeOver(manager: EntityManager, askedId: string, id: string): Promise<void> {
+async function spread(manager: EntityManager, askedId: string, id: string): Promise<void> {
   // Both may have changed, or be gone, since they were found.
   if (!(await manager.existsBy(Lead, { id }))) return;
   const lead = await lockLead(manager, id);
   const asked = await manager.findOneBy(Lead, { id: askedId });
   if (lead.doNotCallAt !== null || asked === null || asked.doNotCallAt === null) return;
-  const { doNotCallAt, doNotCallBy } = asked;
-  await manager.update(Lead, { id }, { doNotCallAt, doNotCallBy, doNotCallReason: ASKED_BEFORE });
-  await recordActivity(manager, SYSTEM, {
-    subject: { kind: "lead", id },
-    kind: ActivityKind.do_not_call_set,
-    details: { reason: ASKED_BEFORE },
-  });
-  await dropNextAction(manager, SYSTEM, id, { done: false, contactOnly: true });
+  await takeOver(manager, SYSTEM, lead, askedElsewhere(asked.doNotCallBy, asked.doNotCallAt));
 }

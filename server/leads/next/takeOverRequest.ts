@@ -2,10 +2,10 @@ import type { EntityManager } from "typeorm";
 
 import { normalizedEmail } from "#shared/text/email.js";
 import { nationalDigits } from "#shared/text/phone.js";
-import type { Doer } from "#server/activity/recordActivity.js";
-import type { Lead } from "../lead.entity.js";
-import { ASKED_BEFORE, askedBefore } from "./askedBefore.js";
-import { changeContact } from "./doNotCall.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type Doer, type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
+import { Lead } from "../lead.entity.js";
+import { type ContactFact, askedBefore } from "./askedBefore.js";
 import { dropNextAction } from "./dropNextAction.js";
 
 type Reached = Pick<Lead, "email" | "phone">;
@@ -19,7 +19,8 @@ export async function takeOverRequest(manager: EntityManager, ctx: Doer, previou
   const isNewPhone = nationalDigits(previous.phone) !== nationalDigits(lead.phone);
   if (lead.doNotCallAt !== null || !(isNewEmail || isNewPhone)) return;
   const changed = { email: isNewEmail ? lead.email : null, phone: isNewPhone ? lead.phone : null };
-  if ((await askedBefore(manager, ctx, changed)) !== undefined) await takeOver(manager, ctx, lead);
+  const fact = await askedBefore(manager, ctx, changed);
+  if (fact !== undefined) await takeOver(manager, ctx, lead, fact);
 }
 
 /**
@@ -32,15 +33,24 @@ export async function takeOverRequestSince(
   lead: Lead,
   since: Date,
 ): Promise<boolean> {
+  if (lead.doNotCallAt !== null) return false;
   const { email, phone } = lead;
-  if (lead.doNotCallAt !== null || (await askedBefore(manager, ctx, { email, phone, since })) === undefined)
-    return false;
-  await takeOver(manager, ctx, lead);
-  return true;
+  const fact = await askedBefore(manager, ctx, { email, phone, since });
+  if (fact !== undefined) await takeOver(manager, ctx, lead, fact);
+  return fact !== undefined;
 }
 
-/** As if the person of a locked lead had asked on another one. */
-export async function takeOver(manager: EntityManager, ctx: Doer, lead: Lead): Promise<void> {
-  await changeContact(manager, ctx, lead, { doNotCall: true, reason: ASKED_BEFORE, takenOver: true });
-  await dropNextAction(manager, ctx, lead.id, { done: false, contactOnly: true });
+/**
+ * Records the request of another lead for a locked one, and drops a planned call or email. It does not spread from here:
+ * that would undo what was lifted meanwhile.
+ */
+export async function takeOver(manager: EntityManager, doneBy: DoneBy, lead: Lead, fact: ContactFact): Promise<void> {
+  await manager.update(Lead, { id: lead.id }, fact);
+  Object.assign(lead, fact);
+  await recordActivity(manager, doneBy, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.do_not_call_set,
+    details: { reason: fact.doNotCallReason },
+  });
+  await dropNextAction(manager, doneBy, lead.id, { done: false, contactOnly: true });
 }

@@ -2,11 +2,10 @@ import type { EntityManager } from "typeorm";
 
 import { isEnded } from "#shared/calls/outcomes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
-import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
 import { mailLead } from "#server/emailTemplates/sendLeadEmail.js";
 import { SET_BY_STATUS, changeLeadStatus, saveWithStatus } from "#server/leads/changeLeadStatus.js";
 import { Lead } from "#server/leads/lead.entity.js";
+import { lockLeads } from "#server/leads/lockLead.js";
 import { dropNextAction } from "#server/leads/next/dropNextAction.js";
 import { LeadNextAction } from "#server/leads/next/leadNextAction.entity.js";
 import { isUnwanted } from "#server/leads/next/nextAction.rules.js";
@@ -31,9 +30,7 @@ const KINDS: Readonly<Record<BulkAction, readonly ActivityKind[]>> = {
 };
 
 export const leadWork: ListWork = {
-  async lock(manager, ids) {
-    await run(manager, sql`select from lead where id = any(${ids}::uuid[]) order by id for update`);
-  },
+  lock: lockLeads,
 
   async apply(manager, work, { recordId, version }) {
     const lead = await manager.findOneBy(Lead, { id: recordId });

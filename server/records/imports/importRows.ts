@@ -6,6 +6,7 @@ import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { lockLeads } from "#server/leads/lockLead.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
@@ -128,11 +129,6 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     skipped: work.skipped + good.length - fresh.length - updated,
     failed: work.failed + bad.length,
   };
-}
-
-/** In the order that is used everywhere, whatever the order in the file. */
-async function lockLeads(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  await run(manager, sql`select from lead where id = any(${ids}::uuid[]) order by id for update`);
 }
 
 async function keepErrors(manager: EntityManager, id: string, rows: readonly NumberedRow[]): Promise<void> {

@@ -9,8 +9,8 @@ import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadConsent } from "#server/leads/leadConsent.entity.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
-import { ASKED_BEFORE } from "#server/leads/next/askedBefore.js";
-import { dropNextAction } from "#server/leads/next/dropNextAction.js";
+import { askedElsewhere } from "#server/leads/next/askedBefore.js";
+import { takeOver } from "#server/leads/next/takeOverRequest.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
@@ -44,7 +44,7 @@ export async function makeLeads(
       ...lead,
       status: LeadStatus.new,
       consentTcpa: consent !== null,
-      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.startedBy, doNotCallReason: ASKED_BEFORE }),
+      ...(doNotCall && askedElsewhere(work.startedBy)),
     })),
   );
   const made = rows.map((row, index) => ({ ...row, leadId: (identifiers[index] as { id: string }).id }));
@@ -120,20 +120,9 @@ export async function fillIn(
       changes: [...filled, ...changesBetween(lead, consent)],
     },
   });
-  if (hasAsked(known, fields) && lead.doNotCallAt === null) await takeOverRequest(manager, work, leadId);
+  if (hasAsked(known, fields) && lead.doNotCallAt === null)
+    await takeOver(manager, importer(work), lead, askedElsewhere(work.startedBy));
   return true;
-}
-
-/** As for a lead that staff change (takeOverRequest.ts). */
-async function takeOverRequest(manager: EntityManager, work: LeadImport, leadId: string): Promise<void> {
-  const fact = { doNotCallAt: new Date(), doNotCallBy: work.startedBy, doNotCallReason: ASKED_BEFORE };
-  await manager.update(Lead, { id: leadId }, fact);
-  await recordActivityBy(manager, importer(work), {
-    subject: { kind: "lead", id: leadId },
-    kind: ActivityKind.do_not_call_set,
-    details: { reason: ASKED_BEFORE },
-  });
-  await dropNextAction(manager, importer(work), leadId, { done: false, contactOnly: true });
 }
 
 function onlyEmpty<Value>(row: object, said: Readonly<Record<string, Value>>): Record<string, Value> {

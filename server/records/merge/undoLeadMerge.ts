@@ -15,6 +15,7 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
 import { DAYS_TO_UNDO } from "#server/leads/merge/leadMerge.rules.js";
+import { askedElsewhere } from "#server/leads/next/askedBefore.js";
 import { takeOver, takeOverRequest, takeOverRequestSince } from "#server/leads/next/takeOverRequest.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { recordedChanges } from "./chosenFields.js";
@@ -87,7 +88,7 @@ async function undo(manager: EntityManager, ctx: RequestContext, id: string): Pr
   await takeOverRequest(manager, ctx, asMerged, await manager.findOneByOrFail(Lead, { id: survivorId }));
   // Nobody knows of which of the two a request was made while they were one.
   const isOfBoth = survivor.doNotCallAt !== null && survivor.doNotCallAt > mergedAt && merged.doNotCallAt === null;
-  if (isOfBoth) await takeOver(manager, ctx, merged);
+  if (isOfBoth) await takeOver(manager, ctx, merged, askedElsewhere(requireStaff(ctx).username));
   else await takeOverRequestSince(manager, ctx, merged, mergedAt);
 }
 
