@@ -69,6 +69,8 @@ test("a queue takes nothing that can't be sent, and says why until something els
     { name: "note.txt", reason: "Please upload a JPG, PNG, HEIC or PDF file." },
     { name: "manual.pdf", reason: "Files must be 5MB or smaller." },
   ]);
+  queue.add([note, note]);
+  expect(queue.state().refused.map(({ name }) => name)).toEqual(["note.txt"]);
   queue.add([photo("one.jpg")]);
   expect(queue.state().refused).toEqual([]);
 });

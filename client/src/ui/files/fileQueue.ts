@@ -68,12 +68,16 @@ export class FileQueue {
 
   /** Choosing the same file twice adds it once; choosing a lost file restores it. */
   add(chosen: readonly File[]): void {
-    const judged = chosen.map((file) => ({ file, reason: fileRefusal(file) }));
-    this.#add(
-      judged.flatMap(({ file, reason }) => (reason === null ? [file] : [])),
-      "chosen",
-    );
-    this.#set({ refused: judged.flatMap(({ file: { name }, reason }) => (reason === null ? [] : [{ name, reason }])) });
+    const usable: File[] = [];
+    // By name: several photos of a phone may share one.
+    const refused = new Map<string, string>();
+    for (const file of chosen) {
+      const reason = fileRefusal(file);
+      if (reason === null) usable.push(file);
+      else refused.set(file.name, reason);
+    }
+    this.#add(usable, "chosen");
+    this.#set({ refused: Array.from(refused, ([name, reason]) => ({ name, reason })) });
   }
 
   remove(key: string): void {
