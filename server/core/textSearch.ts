@@ -1,3 +1,4 @@
+import { nationalDigits } from "#shared/text/phone.js";
 import { SEARCH_TEXT, hasWord, parseSearch } from "./search.js";
 import { type Sql, joinSql, sql } from "./sql.js";
 
@@ -37,7 +38,6 @@ export function phoneNumberIn(text: string): string {
 }
 
 function phoneDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, "");
-  if (digits.length < MIN_PHONE_DIGITS) return "";
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const digits = nationalDigits(text);
+  return digits.length < MIN_PHONE_DIGITS ? "" : digits;
 }

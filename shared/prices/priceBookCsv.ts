@@ -79,15 +79,14 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
     const message = `The file has no column ${unknown.join(", ")}. Download the current book to see which columns it needs.`;
     return { lines: [], problems: [{ line: null, field: null, message }] };
   }
-  const filled = rows.filter((row) => !row.every(isBlank));
+  const filled = [...rows.entries()].filter(([, row]) => !row.every(isBlank));
   if (records.length === MAX_RECORDS || filled.length > MAX_PRICE_LINES)
     return { lines: [], problems: [tooManyLines()] };
   const lines: PriceLine[] = [];
   const problems: LineProblem[] = [];
   /** The record of each line. */
   const recordOf: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.every(isBlank)) continue;
+  for (const [index, row] of filled) {
     const read = lineOf((column) => (row[places.get(column) ?? -1] ?? "").trim());
     if ("line" in read) {
       lines.push(read.line);

@@ -59,7 +59,9 @@ export class SeedRows {
 
   /** Changes a row that was added. */
   change(table: Table, id: string, values: Row): void {
-    Object.assign(this.of(table).find((row) => row["id"] === id) ?? {}, values);
+    const row = this.of(table).find((each) => each["id"] === id);
+    if (row === undefined) throw new Error(`There is no ${table} ${id}.`);
+    Object.assign(row, values);
   }
 
   /** The rows added so far. */
