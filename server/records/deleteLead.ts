@@ -15,9 +15,11 @@ import { Lead } from "../leads/lead.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
 import { personLabel } from "#shared/text/names.js";
 import { lockLead } from "../leads/lockLead.js";
+import { keepRequest } from "../leads/next/keptRequests.js";
 
 /**
- * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence and its history stay.
+ * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence, its history and a
+ * request not to be contacted stay.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if there is a policy or a signed contract, or the sender has read another
  * version.
@@ -33,6 +35,7 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
     if (await manager.existsBy(Contract, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");
     }
+    await keepRequest(manager, lead);
     await manager.delete(Lead, { id: lead.id });
     // Also deletes what was kept of the leads that were merged into it, directly or through another one.
     await run(

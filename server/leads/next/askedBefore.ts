@@ -6,13 +6,12 @@ import { requireStaff } from "#server/auth/requireViewer.js";
 import type { Doer } from "#server/activity/recordActivity.js";
 import { leadsOfPerson } from "../lead.duplicate.js";
 import type { Lead } from "../lead.entity.js";
+import { type Reached, keptRequests } from "./keptRequests.js";
 
 /** Why a lead starts as not to be contacted. */
 export const ASKED_BEFORE = "A lead with this email or phone asked not to be contacted.";
 
-interface Reached {
-  readonly email?: string | null | undefined;
-  readonly phone?: string | null | undefined;
+interface RequestsOf extends Reached {
   /** Counts only requests that were made after this. */
   readonly since?: Date;
 }
@@ -25,18 +24,20 @@ export function askedElsewhere(by: string | null, at = new Date()): ContactFact 
 }
 
 /**
- * The do-not-call fact of a lead that staff add, if another lead with its email or phone has one. A visitor's own
- * request is a new consent and starts without it.
+ * The do-not-call fact of a lead that staff add, if another lead with its email or phone has one, or had one when it was
+ * deleted. A visitor's own request is a new consent and starts without it.
  */
 export async function askedBefore(
   manager: EntityManager,
   ctx: Doer,
-  { email, phone, since }: Reached,
+  { since, ...reached }: RequestsOf,
 ): Promise<ContactFact | undefined> {
-  const [asked] = await run<{ id: string }>(
+  const [asked] = await run<object>(
     manager,
-    sql`select id from lead where id in (${leadsOfPerson(email, phone)})
-       and do_not_call_at > coalesce(${since ?? null}::timestamptz, '-infinity') limit 1`,
+    sql`select from (
+         select do_not_call_at as asked_at from lead where id in (${leadsOfPerson(reached.email, reached.phone)})
+         union all select asked_at from (${keptRequests(reached)}) kept) requests
+       where asked_at > coalesce(${since ?? null}::timestamptz, '-infinity') limit 1`,
   );
   return asked && askedElsewhere(requireStaff(ctx).username);
 }

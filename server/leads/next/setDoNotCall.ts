@@ -9,6 +9,7 @@ import { saveWithStatus } from "../changeLeadStatus.js";
 import type { Lead } from "../lead.entity.js";
 import { LeadStatus } from "../lead.status.js";
 import { changeContact } from "./doNotCall.js";
+import { forgetRequests } from "./keptRequests.js";
 import { SetDoNotCallInput } from "./next.inputs.js";
 
 /**
@@ -31,5 +32,6 @@ export async function setDoNotCall(ctx: RequestContext, input: SetDoNotCallInput
     if (doNotCall && lead.status !== LeadStatus.sold)
       await saveWithStatus(manager, ctx, lead, { to: LeadStatus.dnc, contact });
     else await changeContact(manager, ctx, lead, contact);
+    if (!doNotCall) await forgetRequests(manager, lead);
   });
 }

@@ -23,13 +23,30 @@ export function doNotCallSpreading({ database }: { readonly database: DataSource
   };
 }
 
+interface Asked {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** The request of a lead, which may have been deleted since. */
+async function requestOf(manager: EntityManager, id: string): Promise<Asked | undefined> {
+  const [asked] = await run<Asked>(
+    manager,
+    sql`select email, phone, do_not_call_at as at, do_not_call_by as by from lead where id = ${id} and do_not_call_at is not null
+       union all select email_key, phone_digits, asked_at, recorded_by from do_not_call_request where id = ${id}`,
+  );
+  return asked;
+}
+
 async function othersOf(manager: EntityManager, askedId: string): Promise<readonly { readonly id: string }[]> {
-  const asked = await manager.findOneBy(Lead, { id: askedId });
-  if (asked === null || asked.doNotCallAt === null) return [];
+  const asked = await requestOf(manager, askedId);
+  if (asked === undefined) return [];
   return await run<{ id: string }>(
     manager,
     sql`select id from lead where id in (${leadsOfPerson(asked.email, asked.phone)}) and id <> ${askedId}
-       and do_not_call_at is null and created_at < ${asked.doNotCallAt} order by id`,
+       and do_not_call_at is null and created_at < ${asked.at} order by id`,
   );
 }
 
@@ -37,7 +54,7 @@ async function spread(manager: EntityManager, askedId: string, id: string): Prom
   // Both may have changed, or be gone, since they were found.
   if (!(await manager.existsBy(Lead, { id }))) return;
   const lead = await lockLead(manager, id);
-  const asked = await manager.findOneBy(Lead, { id: askedId });
-  if (lead.doNotCallAt !== null || asked === null || asked.doNotCallAt === null) return;
-  await takeOver(manager, SYSTEM, lead, askedElsewhere(asked.doNotCallBy, asked.doNotCallAt));
+  const asked = await requestOf(manager, askedId);
+  if (lead.doNotCallAt !== null || asked === undefined) return;
+  await takeOver(manager, SYSTEM, lead, askedElsewhere(asked.by, asked.at));
 }

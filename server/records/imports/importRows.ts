@@ -10,7 +10,7 @@ import { lockLeads } from "#server/leads/lockLead.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
-import { type Known, hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
+import { hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
 import { LeadImport } from "./leadImport.entity.js";
 import { fillIn, makeLeads } from "./makeLeads.js";
 
@@ -95,12 +95,11 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     manager,
     good.map(({ said }) => said.lead),
   );
-  const knownOf = ({ said }: NumberedRow): Known | undefined =>
+  const leadOf = ({ said }: NumberedRow): string | undefined =>
     keysOf(said.lead)
-      .map((key) => known.get(key))
-      .find((lead) => lead !== undefined);
-  const isNew = (row: NumberedRow): boolean =>
-    work.duplicates === ImportDuplicates.create || knownOf(row) === undefined;
+      .map((key) => known.get(key)?.id ?? undefined)
+      .find((id) => id !== undefined);
+  const isNew = (row: NumberedRow): boolean => work.duplicates === ImportDuplicates.create || leadOf(row) === undefined;
   const fresh = good.filter(isNew);
   await makeLeads(
     manager,
@@ -113,7 +112,7 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
   let updated = 0;
   if (work.duplicates === ImportDuplicates.update) {
     const filled = good.flatMap((row) => {
-      const leadId = knownOf(row)?.id;
+      const leadId = leadOf(row);
       return leadId === undefined ? [] : [{ row, leadId }];
     });
     await lockLeads(

@@ -4,9 +4,10 @@ import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
-/** The newest lead with an email or phone, and whether any such lead's person is not to be called. */
+/** The newest lead with an email or phone, and whether any such lead's person, even of a deleted one, is not to be called. */
 export interface Known {
-  readonly id: string;
+  /** Null if there are only deleted ones. */
+  readonly id: string | null;
   readonly doNotCall: boolean;
 }
 
@@ -44,10 +45,14 @@ export async function knownByKeys(
     wanted.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
   const rows = await run<Known & { key: string }>(
     manager,
-    sql`select key, (array_agg(id order by created_at desc, id))[1] as id, bool_or(do_not_call_at is not null) as "doNotCall" from (
+    sql`select key, (array_agg(id order by created_at desc, id) filter (where id is not null))[1] as id, bool_or(do_not_call_at is not null) as "doNotCall" from (
        select ('email ' || email_key) collate "C" as key, id, created_at, do_not_call_at from lead where email_key = any(${of("email ")}::text[])
        union all
        select ('phone ' || phone_digits) collate "C", id, created_at, do_not_call_at from lead where phone_digits = any(${of("phone ")}::text[])
+       union all
+       select ('email ' || email_key) collate "C", null, asked_at, asked_at from do_not_call_request where email_key = any(${of("email ")}::text[])
+       union all
+       select ('phone ' || phone_digits) collate "C", null, asked_at, asked_at from do_not_call_request where phone_digits = any(${of("phone ")}::text[])
      ) found group by key`,
   );
   return new Map(rows.map(({ key, id, doNotCall }) => [key, { id, doNotCall }]));

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { DncHasItsDate1795478400342 } from "#server/database/migrations/0342-dnc-has-its-date.js";
 import type { JobRunner } from "#server/core/jobs/runJobs.js";
 import { runAllJobs } from "#server/jobs.js";
-import { addPolicy, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { DELETE_LEAD, addPolicy, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { QUICK_TIMING } from "#tests/support/mail/outbox.js";
 import { useTestApp } from "#tests/support/testApp.js";
@@ -26,6 +26,20 @@ beforeAll(() => {
   jobs = runAllJobs({ env, database: database.dataSource, databaseUrl: database.url, log, timing: QUICK_TIMING });
 });
 afterAll(async () => await jobs.stop());
+
+/** Runs the waiting jobs without their delay. */
+async function spreadAtOnce(): Promise<void> {
+  const { dataSource } = app().database;
+  await dataSource.query(
+    "update graphile_worker._private_jobs set run_at = now() where key like 'spread_do_not_call:%'",
+  );
+  await eventually(async () => {
+    const left = await dataSource.query<unknown[]>(
+      "select from graphile_worker.jobs where key like 'spread_do_not_call:%'",
+    );
+    return left.length === 0 ? true : undefined;
+  });
+}
 
 test("a do-not-call request holds for all of the person's leads, by email and by phone, and is in each one's history", async () => {
   const caller = await app().staff();
@@ -136,16 +150,24 @@ test("a status that was set by mistake and undone leaves the person's other lead
     "select from graphile_worker.jobs where key like 'spread_do_not_call:%' and run_at > now() + interval '30 seconds'",
   );
   expect(waiting).toHaveLength(1);
-  await dataSource.query(
-    "update graphile_worker._private_jobs set run_at = now() where key like 'spread_do_not_call:%'",
-  );
-  await eventually(async () => {
-    const left = await dataSource.query<unknown[]>(
-      "select from graphile_worker.jobs where key like 'spread_do_not_call:%'",
-    );
-    return left.length === 0 ? true : undefined;
-  });
+  await spreadAtOnce();
   expect(await must(caller, READ, { id: other })).toMatchObject({ doNotCallAt: null });
+});
+
+test("a request holds for the person's other leads, too, when its lead is deleted right after", async () => {
+  const caller = await app().staff({ username: "ruth" });
+  const phone = "(512) 555-0115";
+  const asked = await requestedLead(app(), { lead: { email: "deleted@example.com", phone } });
+  const other = await requestedLead(app(), { lead: { email: "stays@example.com", phone } });
+  await must(caller, SET_STATUS, { input: { id: asked, status: "dnc" } });
+  const { doNotCallAt } = await must(caller, READ, { id: asked });
+  await must(caller, DELETE_LEAD, { input: { id: asked } });
+  await spreadAtOnce();
+  expect(await must(caller, READ, { id: other })).toEqual({
+    doNotCallAt,
+    doNotCallBy: "ruth",
+    doNotCallReason: reason,
+  });
 });
 
 test("a lead that was Dnc before that was a dated fact has it once the database is brought up to date", async () => {

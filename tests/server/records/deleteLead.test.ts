@@ -57,6 +57,42 @@ describe("deleting a lead", () => {
     expect(rows).toEqual([{ lead_id: null, phone: "(512) 555-0177", version: expect.any(String) }]);
   });
 
+  describe("keeps its person's request not to be contacted", () => {
+    const FACT = "doNotCallAt doNotCallReason";
+    const CREATE = `mutation ($input: CreateLeadInput!) { createLead(input: $input) { id ${FACT} } }`;
+    const DO_NOT_CALL = `mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }`;
+
+    test.each([
+      ["phone", { phone: "+1 512 555 0161" }],
+      ["email", { email: "Kept@Example.com" }],
+    ])("for a lead that staff add with the %s, until it is lifted", async (_, reached) => {
+      const staff = await app().staff();
+      const id = await requestedLead(app(), { lead: { email: "kept@example.com", phone: "(512) 555-0161" } });
+      await must(staff, DO_NOT_CALL, { input: { id, doNotCall: true, reason: "By letter" } });
+      await remove(id);
+      const added = await must(staff, CREATE, { input: { lead: reached } });
+      expect(added).toMatchObject({
+        doNotCallAt: expect.any(String),
+        doNotCallReason: "A lead with this email or phone asked not to be contacted.",
+      });
+      const stranger = { email: "another@example.com", phone: "(512) 555-0162" };
+      expect(await must(staff, CREATE, { input: { lead: stranger } })).toMatchObject({ doNotCallAt: null });
+      await must(staff, DO_NOT_CALL, { input: { id: added.id, doNotCall: false, reason: "She phoned" } });
+      expect(await must(staff, CREATE, { input: { lead: reached } })).toMatchObject({ doNotCallAt: null });
+    });
+
+    test("and nothing for one who made none, or cannot be reached anyway", async () => {
+      const staff = await app().staff();
+      const kept = async (): Promise<unknown> =>
+        await app().database.dataSource.query("select count(*)::int as requests from do_not_call_request");
+      const before = await kept();
+      const { id } = await must(staff, CREATE, { input: { lead: { firstName: "Nameless" } } });
+      await must(staff, DO_NOT_CALL, { input: { id, doNotCall: true, reason: "In person" } });
+      for (const each of [id as string, await requestedLead(app())]) await remove(each);
+      expect(await kept()).toEqual(before);
+    });
+  });
+
   test("is a conflict when it has a policy, or a signed contract beside unsigned ones; then everything stays", async () => {
     const [sold, signed] = [await requestedLead(app()), await requestedLead(app())];
     await addPolicy(app(), sold);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { CREATE_LEAD, UPDATE_LEAD, WHOLE_LEAD, must, wholeLead } from "#tests/support/builders.js";
+import { CREATE_LEAD, DELETE_LEAD, UPDATE_LEAD, WHOLE_LEAD, must, wholeLead } from "#tests/support/builders.js";
 import { UNDO_IMPORT, imported, leadsFound, workOnImport } from "#tests/support/leadImports.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -32,6 +32,17 @@ describe("an import that brings a phone", () => {
     expect(lead).toMatchObject({ phone, doNotCallAt: expect.any(String) });
     const { activity } = await wholeLead(manager, filled);
     expect(activity[0]).toMatchObject({ kind: "do_not_call_set", actorKind: "staff" });
+  });
+
+  test("of someone who asked not to be called, and whose lead was deleted, adds a lead that is not to be called", async () => {
+    const phone = "(646) 555-0199";
+    const asked = await added({ phone });
+    await must(manager, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
+    await must(manager, DELETE_LEAD, { input: { id: asked } });
+    const file = "e,p\nfirst@kept.example.com,646.555.0199\nsecond@kept.example.com,+1 646 555 0199\n";
+    await imported(app(), manager, file, { mapping: ["email", "phone"], duplicates: "update" });
+    for (const email of ["first@kept.example.com", "second@kept.example.com"])
+      expect(await leadsFound(manager, email)).toMatchObject([{ email, doNotCallAt: expect.any(String) }]);
   });
 
   test("leaves no consent to be called but for that number, also once it is undone", async () => {

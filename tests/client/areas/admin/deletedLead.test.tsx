@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
-import { LeadDeletionDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
-import { answer } from "#tests/support/client/api";
-import { detailLead, event, leadScreen } from "#tests/support/client/leads";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  DeleteLeadDocument,
+  LeadDeletionDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { detailLead, event, leadScreen, leadsPage, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -13,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-function opened() {
-  const lead = detailLead();
+function opened(given: Partial<DetailLead> = {}) {
+  const lead = detailLead(given);
   answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
@@ -25,6 +30,43 @@ const deletedByRobin = () =>
   });
 const whoAndWhen = "robin deleted this lead on Nov 22, 2026, 4:57 PM EST.";
 const wholeText = (text: string) => (_content: string, element: Element | null) => element?.textContent === text;
+
+test("deleting asks for confirmation, then goes to the list", async () => {
+  const { user, lead, address } = opened();
+  answer(LeadsScreenDocument, leadsPage([]));
+  const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });
+  await fill({ user }, "City", "Austin Heights");
+  await user.click(screen.getByRole("button", { name: "Delete Lead" }));
+  const dialog = within(
+    await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
+  );
+  const lost = "This also deletes the quotes, notes, vehicle information and unsigned contracts of Jordan Reyes.";
+  expect(dialog.getByText(new RegExp(`^${lost}`))).toHaveTextContent("Contract links stop working.");
+  await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+  expect(variables).toEqual([{ input: { id: lead.id } }]);
+});
+
+test.each([
+  ["says that a request not to be contacted is kept", "2026-11-20T15:00:00.000Z", 1],
+  ["says nothing of a request that nobody made", null, 0],
+])("deleting %s", async (_, doNotCallAt, times) => {
+  const { user } = opened({ doNotCallAt });
+  await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  const kept = /The request not to be contacted is kept for this email and phone\./;
+  expect(dialog.queryAllByText(kept)).toHaveLength(times);
+});
+
+test("a lead that cannot be deleted says why", async () => {
+  const { user } = opened();
+  refuse(DeleteLeadDocument, { code: "CONFLICT", message: "A lead with a policy cannot be deleted." });
+  await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Failed to delete lead")).toBeVisible();
+  expect(screen.getByText("A lead with a policy cannot be deleted.")).toBeVisible();
+});
 
 test("a lead that was deleted before it is opened shows Lead Not Found, with who deleted it and when", async () => {
   answer(LeadDetailScreenDocument, leadScreen(null));

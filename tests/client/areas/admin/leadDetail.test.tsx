@@ -2,23 +2,13 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   AddLeadNoteDocument,
-  DeleteLeadDocument,
   LeadActivityDocument,
   LeadDeletionDocument,
   LeadDetailScreenDocument,
-  LeadsScreenDocument,
   UpdateLeadDocument,
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
-import {
-  detailLead,
-  event,
-  leadContract,
-  leadPolicy,
-  leadScreen,
-  leadsPage,
-  type DetailLead,
-} from "#tests/support/client/leads";
+import { detailLead, event, leadContract, leadPolicy, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -192,32 +182,6 @@ test("a note that cannot be added says so and stays in its field, and a retry ca
   await user.click(add);
   await waitFor(() => expect(variables).toHaveLength(2));
   expect(variables[1]?.input.idempotencyKey).not.toBe(variables[0]?.input.idempotencyKey);
-});
-
-test("deleting asks for confirmation, then goes to the list", async () => {
-  const { user, lead, address } = opened();
-  answer(LeadsScreenDocument, leadsPage([]));
-  const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });
-  await fill({ user }, "City", "Austin Heights");
-  await user.click(screen.getByRole("button", { name: "Delete Lead" }));
-  const dialog = within(
-    await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
-  );
-  const lost = "This also deletes the quotes, notes, vehicle information and unsigned contracts of Jordan Reyes.";
-  expect(dialog.getByText(new RegExp(`^${lost}`))).toHaveTextContent("Contract links stop working.");
-  await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
-  await waitFor(() => expect(address()).toBe("/admin/leads"));
-  expect(variables).toEqual([{ input: { id: lead.id } }]);
-});
-
-test("a lead that cannot be deleted says why", async () => {
-  const { user } = opened();
-  refuse(DeleteLeadDocument, { code: "CONFLICT", message: "A lead with a policy cannot be deleted." });
-  await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
-  await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Failed to delete lead")).toBeVisible();
-  expect(screen.getByText("A lead with a policy cannot be deleted.")).toBeVisible();
 });
 
 test("tabs are in the URL and keep what was typed", async () => {

@@ -10,7 +10,12 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface DeleteLeadProps {
-  readonly lead: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
+  readonly lead: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly doNotCallAt: string | null;
+  };
   readonly onDeleted: () => void;
 }
 
@@ -54,6 +59,7 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
       >
         This also deletes the quotes, notes, vehicle information and unsigned contracts of {leadName(lead)}. Contract
         links stop working.
+        {lead.doNotCallAt !== null && " The request not to be contacted is kept for this email and phone."}
         {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal}

@@ -1,0 +1,36 @@
+import type { EntityManager } from "typeorm";
+
+import { everyPhoneDigits } from "#shared/text/phone.js";
+import { run } from "#server/core/run.js";
+import { type Sql, sql } from "#server/core/sql.js";
+import type { Lead } from "../lead.entity.js";
+
+export interface Reached {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/**
+ * Called before a locked lead is deleted: the request not to be contacted is the person's, so it stays, with the email
+ * and phone for which it holds. The reason is in the lead's history.
+ */
+export async function keepRequest(manager: EntityManager, { id }: Pick<Lead, "id">): Promise<void> {
+  await run(
+    manager,
+    sql`insert into do_not_call_request (id, email_key, phone_digits, asked_at, recorded_by)
+       select id, email_key, phone_digits, do_not_call_at, do_not_call_by from lead
+       where id = ${id} and do_not_call_at is not null and (email_key <> '' or phone_digits <> '')`,
+  );
+}
+
+/** SQL of the requests of deleted leads with this email or phone. */
+export function keptRequests({ email, phone }: Reached): Sql {
+  const address = (email ?? "").trim();
+  return sql`select id, asked_at from do_not_call_request where email_key <> '' and email_key = lower(${address}::text collate "C")
+    union select id, asked_at from do_not_call_request where phone_digits <> '' and phone_digits = any(${everyPhoneDigits(phone)}::text[])`;
+}
+
+/** Called when staff record that the person of a lead may be contacted again. */
+export async function forgetRequests(manager: EntityManager, lead: Reached): Promise<void> {
+  await run(manager, sql`delete from do_not_call_request where id in (select id from (${keptRequests(lead)}) kept)`);
+}
