@@ -21,7 +21,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
  * The cost of an operation: its fields, weighted by depth and by the rows that `first` asks for, wherever the number
- * is: in the document, in a variable or its default, in `part`. A variable without a value yet counts as one row.
+ * is: in the document, in a variable or its default, in `page`. A variable without a value yet counts as one row.
  */
 export function operationCost(
   { selectionSet }: Pick<OperationDefinitionNode, "selectionSet">,
@@ -64,7 +64,7 @@ export function operationCost(
 }
 
 /** The arguments that say how many rows are requested, or contain the one that does. */
-const PART = "part";
+const PAGE = "page";
 const FIRST = "first";
 
 /** Whether any operation of the document asks for a number of rows that a variable names. */
@@ -72,7 +72,7 @@ export function costDependsOnVariables(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     [Kind.ARGUMENT]: ({ name, value }) => {
-      if (name.value !== FIRST && name.value !== PART) return;
+      if (name.value !== FIRST && name.value !== PAGE) return;
       visit(value, { [Kind.VARIABLE]: () => void (found = true) });
     },
   });
@@ -82,7 +82,7 @@ export function costDependsOnVariables(document: DocumentNode): boolean {
 function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
   let rows = 1;
   for (const { name, value } of given) {
-    if (name.value !== FIRST && name.value !== PART) continue;
+    if (name.value !== FIRST && name.value !== PAGE) continue;
     const sent = valueFromASTUntyped(value, variables);
     const first = name.value === FIRST ? sent : firstIn(sent);
     if (typeof first === "number") rows = Math.max(rows, first);
@@ -90,6 +90,6 @@ function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): num
   return rows;
 }
 
-function firstIn(part: unknown): unknown {
-  return typeof part === "object" && part !== null && FIRST in part ? part.first : undefined;
+function firstIn(page: unknown): unknown {
+  return typeof page === "object" && page !== null && FIRST in page ? page.first : undefined;
 }
