@@ -11,7 +11,7 @@ import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
-import { limitRules, OPERATION_LIMITS } from "./limits.js";
+import { limitRules, OPERATION_LIMITS, TOO_NESTED } from "./limits.js";
 import { withoutLiterals } from "./literalErrors.js";
 import { hasLiveScreens, liveHeaders } from "./liveHeaders.js";
 import { codeOf } from "./operationErrors.js";
@@ -113,16 +113,13 @@ export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Rea
   return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
 }
 
-/** The refusal for brackets nested so deeply that the parser ran out of stack. */
-const TOO_NESTED = { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } };
-
 function cameOfNesting(error: unknown): boolean {
   return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
 }
 
 /** Converts Apollo Server's own refusals, which are always the request's fault, to our codes. */
 function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (cameOfNesting(error)) return TOO_NESTED;
+  if (cameOfNesting(error)) return { message: TOO_NESTED, extensions: { code: "BAD_REQUEST" } };
   const code = formatted.extensions?.code;
   if (typeof code === "string" && code in HTTP_STATUS) return formatted;
   const extensions = { ...formatted.extensions };

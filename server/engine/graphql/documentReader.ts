@@ -10,7 +10,7 @@ import {
 } from "graphql";
 
 import type { KeptDocuments } from "./keptDocuments.js";
-import { limitRules, OPERATION_LIMITS } from "./limits.js";
+import { limitRules, OPERATION_LIMITS, TOO_NESTED } from "./limits.js";
 
 const MAX_VALIDATION_ERRORS = 20;
 
@@ -36,6 +36,7 @@ export class DocumentReader {
       return errors.length > 0 ? errors : document;
     } catch (error) {
       if (error instanceof GraphQLError) return [error];
+      if (error instanceof RangeError) return [new GraphQLError(TOO_NESTED)];
       throw error;
     }
   }

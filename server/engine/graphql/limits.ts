@@ -61,6 +61,8 @@ function reporting(what: string) {
 }
 
 export const TOO_COSTLY = "The operation requests too much at once.";
+/** Said of brackets that are nested so deeply that the parser ran out of stack. */
+export const TOO_NESTED = "The operation is nested too deeply.";
 
 /** Refuses an operation that costs too much regardless of its variables. */
 function maxCostRule(context: ValidationContext): ASTVisitor {

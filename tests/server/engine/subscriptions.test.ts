@@ -174,6 +174,9 @@ describe("a WebSocket", () => {
     expect(
       JSON.stringify(await refusal(clientOf(), `subscription { bookChanged { ${deep} name ${"} }".repeat(6)} } }`)),
     ).toContain("deeper than");
+    expect(await refusal(clientOf(), `subscription { bookChanged(of: ${"[".repeat(2_400)}`)).toMatchObject([
+      { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } },
+    ]);
     expect(
       JSON.stringify(await refusal(clientOf(), "subscription { a: bookChanged { bookId } b: bookChanged { bookId } }")),
     ).toContain("one top level field");
