@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptions, type BaseContext } from "@apollo/server";
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -42,6 +42,7 @@ export function createApollo(
       answerText(data instanceof PassedText ? data.text : data && JSON.stringify(data), errors),
     formatError: inOurForm,
     plugins: [
+      withoutEmptyName,
       ApolloServerPluginCacheControlDisabled(),
       introspection
         ? ApolloServerPluginLandingPageLocalDefault({
@@ -52,6 +53,16 @@ export function createApollo(
     ],
   });
 }
+
+/**
+ * An empty operation name is none, as in GraphQL over HTTP. Apollo Server would find no operation, and so let a mutation
+ * pass over GET.
+ */
+const withoutEmptyName: ApolloServerPlugin<ApolloContext> = {
+  async requestDidStart({ request }) {
+    if (request.operationName === "") delete request.operationName;
+  },
+};
 
 /** Where Apollo Server looks for documents that it has validated. Which ones are kept is decided after they have run. */
 function storeOf(documents: KeptDocuments): NonNullable<ApolloServerOptions<ApolloContext>["documentStore"]> {

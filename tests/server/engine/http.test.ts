@@ -68,16 +68,19 @@ describe("GraphQL over HTTP", () => {
       "application/graphql-response+json,application/json;q=0.9",
       "text/html, application/json",
     ];
+    const staff = { cookie: "viewer=staff" };
+    const echo = "query B($v: String!) { echo(text: $v) }";
+    const failing = "query ($how: String!) { failing(how: $how) }";
     const bodies = [
       { query: 'query A { echo(text: "x") author(name: "Ada") { name } }' },
-      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, operationName: "B" },
-      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: 1 } },
-      { query: "query B($v: String!) { echo(text: $v) }", operationName: "C", variables: null },
-      { query: "query B($v: String!) { echo(text: $v) }", variables: [] },
-      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, extensions: {} },
-      { query: '{ staffOnly failing(how: "domain") }' },
-      { query: '{ failing(how: "domain") }' },
-      { query: '{ failing(how: "select pg_sleep(0), no_column") }' },
+      { query: echo, variables: { v: "x" }, operationName: "B" },
+      { query: echo, variables: { v: "x" }, operationName: "" },
+      { query: echo, variables: { v: 1 } },
+      { query: echo, operationName: "C", variables: null },
+      { query: echo, variables: [] },
+      { query: echo, variables: { v: "x" }, extensions: {} },
+      { query: failing, variables: { how: "domain" } },
+      { query: failing, variables: { how: "select pg_sleep(0), no_column" } },
     ];
     const form = ({ status, headers, text }: HttpAnswer) => [
       status,
@@ -85,13 +88,18 @@ describe("GraphQL over HTTP", () => {
       headers["cache-control"],
       text.replaceAll(/req-\w+/g, "id"),
     ];
+    const known = (query: string): string => `${query} # known`;
+    for (const { query } of bodies) {
+      const first = await post({ query: known(query), variables: { v: "x", how: "select 1" } }, { headers: staff });
+      expect(first.json.errors).toBeUndefined();
+    }
+    let documents = 0;
     for (const body of bodies) {
       for (const accept of accepted) {
-        const headers = accept === undefined ? {} : { accept };
-        // A comment makes it another document, which is known only when it comes again.
-        const fresh = { ...body, query: `${body.query} # ${accept}` };
-        const first = await post(fresh, { headers });
-        expect(form(await post(fresh, { headers }))).toEqual(form(first));
+        const headers = accept === undefined ? staff : { ...staff, accept };
+        // A comment makes it another document.
+        const unknown = await post({ ...body, query: `${body.query} # ${(documents += 1)}` }, { headers });
+        expect(form(await post({ ...body, query: known(body.query) }, { headers }))).toEqual(form(unknown));
       }
     }
   });
@@ -159,6 +167,14 @@ describe("GET", () => {
     expect((await get(`/graphql?query=${query}`)).json()).toEqual({ data: { echo: "x" } });
     expect((await get(`/graphql?query=${query}`, {})).statusCode).toBe(400);
     expect((await get(`/graphql?query=${encodeURIComponent("mutation { refuse }")}`)).statusCode).toBe(405);
+  });
+
+  it("takes an empty operation name for none, so that it hides no mutation", async () => {
+    const url = (query: string) => `/graphql?operationName=&query=${encodeURIComponent(query)}`;
+    expect((await get(url('{ echo(text: "x") }'))).json()).toEqual({ data: { echo: "x" } });
+    const rename = 'mutation { renameAuthor(from: "Ada", to: "Never") { name } }';
+    expect((await get(url(rename))).statusCode).toBe(405);
+    expect((await get(url('{ author(name: "Never") { name } }'))).json()).toEqual({ data: { author: null } });
   });
 
   it("shows browsers the Sandbox, under a policy that allows just that", async () => {
