@@ -14,6 +14,6 @@ export function createdWithin({ createdFrom, createdUntil }: Days): readonly Sql
 }
 
 /** The beginning of a day in New York. */
-function midnight(day: Sql): Sql {
+export function midnight(day: Sql): Sql {
   return sql`(${day})::timestamp at time zone 'America/New_York'`;
 }

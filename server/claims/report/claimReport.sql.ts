@@ -1,16 +1,14 @@
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { PLAN_CODES } from "#shared/plans.js";
+import { midnight } from "#server/core/createdDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { paymentCents, reserveCents } from "../claimMoney.sql.js";
 
+/** Days in New York, inclusive. */
 interface Range {
-  /** Days in New York, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** The same range as instants, the end excluded. */
-  readonly since: string;
-  readonly until: string;
 }
 
 /** SQL of the plan that a policy's package names, as `planOfPackage` finds it. */
@@ -45,7 +43,7 @@ function any(table: string, condition = "true"): Sql {
  * One row for the total, and one for each plan, make, age and month. Claims are read by the index of their creation
  * days, and their related rows by indexes, too; policies are read once.
  */
-export function claimReportSql({ from, to, since, until }: Range): Sql {
+export function claimReportSql({ from, to }: Range): Sql {
   return sql`
     with filed as materialized (
       select case when policy.id is null then 'none' else ${raw(PLAN)} end as plan,
@@ -64,7 +62,7 @@ export function claimReportSql({ from, to, since, until }: Range): Sql {
       from claim
       left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
-      where claim.created_at >= ${since}::timestamptz and claim.created_at < ${until}::timestamptz
+      where claim.created_at >= ${midnight(sql`${from}::date`)} and claim.created_at < ${midnight(sql`${to}::date + 1`)}
     ), known_makes as materialized (
       select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
       group by make_key order by count(*) desc, make_key limit ${raw(String(MAX_REPORT_MAKES))}

@@ -3,7 +3,6 @@ import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
 import { CLAIM_REPORT_DIMENSIONS, MAX_REPORT_DAYS } from "#shared/claimReport.js";
 import { enumerationOf } from "#shared/enumeration.js";
-import { newYorkInstant } from "#shared/newYorkTime.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { raw } from "#server/core/sql.js";
@@ -138,10 +137,8 @@ export function claimReport(firstDay?: string | null, lastDay?: string | null): 
   if (days < 1) checks.refuse("to", "Please choose a day on or after the first one.");
   if (days > MAX_REPORT_DAYS) checks.refuse("to", `Please choose at most ${MAX_REPORT_DAYS} days.`);
   checks.throwIfAny();
-  const since = newYorkInstant({ day: from, minutes: 0 }).toISOString();
-  const until = newYorkInstant({ day: dayAfter(to), minutes: 0 }).toISOString();
   return many(ClaimReportRow, {
-    from: claimReportSql({ from, to, since, until }),
+    from: claimReportSql({ from, to }),
     orderBy: raw("root.dimension_place, root.place, root.name"),
   });
 }

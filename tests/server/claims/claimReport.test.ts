@@ -110,6 +110,14 @@ describe("the figures", () => {
     }
   });
 
+  test("reach to the last day that a date can name", async () => {
+    const { status, json } = await figures("9999-12-31", "9999-12-31");
+    expect([status, json.data.map(({ name, claims }: { name: string; claims: number }) => [name, claims])]).toEqual([
+      200,
+      expect.arrayContaining([["all", 0]]),
+    ]);
+  });
+
   test("count the first answer and the first decision of a claim, however often it is answered", async () => {
     const { data } = (await maya.rest("POST /api/admin/claims", { body: { claimReason: "Noise" } })).json;
     const path = `/api/admin/claims/${data.id}`;
