@@ -1,7 +1,8 @@
 /** Endings of graphql-js's messages that contain nothing of what was sent. */
 const REASONS: readonly RegExp[] = [
   /Field "\w+" of required type "[\w![\]]+" was not provided\.$/,
-  /Field "\w+" is not defined by type "\w+"\.(?: Did you mean [^?]+\?)?$/,
+  // Without its hint, which would reveal the schema where introspection is off.
+  /Field "\w+" is not defined by type "\w+"\.(?=(?: Did you mean [^?]+\?)?$)/,
   /Field "\w+" must be non-null\.$/,
   /Expected non-nullable type "[\w![\]]+" not to be null\.$/,
   /Expected type "\w+" to be an object\.$/,

@@ -52,6 +52,12 @@ describe("a refusal does not repeat the value, only its position and the reason"
     [
       "BookFilter",
       "books(filter: $v) { nextCursor }",
+      { titel: SECRET },
+      'Variable "$v" got an invalid value at "$v": Field "titel" is not defined by type "BookFilter".',
+    ],
+    [
+      "BookFilter",
+      "books(filter: $v) { nextCursor }",
       SECRET,
       'Variable "$v" got an invalid value at "$v": Expected type "BookFilter" to be an object.',
     ],
