@@ -8,6 +8,7 @@ import { recordWholeList } from "./audit/auditExport.js";
 import { Sessions } from "./auth/sessions.js";
 import { createEventBus } from "./core/events/eventBus.js";
 import { mountGraphql } from "./engine/graphql/mount.js";
+import { opensSocket } from "./engine/graphql/sockets.js";
 import { createLog } from "./core/log.js";
 import { Projector } from "./engine/projection/projector.js";
 import { type LongListBounds, LongLists } from "./engine/rest/longLists.js";
@@ -20,7 +21,7 @@ import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { serveAuditCsv } from "./http/serveAuditCsv.js";
 import { BODY_LIMITS } from "./core/limits/bodyLimits.js";
-import { readJsonBodies } from "./http/boundBodies.js";
+import { readJsonBodies, refuseCompressedBodies } from "./http/boundBodies.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { watchDraining } from "./http/draining.js";
@@ -139,6 +140,7 @@ export async function buildApp({
   const countOnSocket = limitRequests(app, env, sessions);
   refuseForeignOrigins(app, env);
   refuseUnreadableQueries(app);
+  refuseCompressedBodies(app);
   readJsonBodies(app);
   gateLargeBodies(app, largeBodyBounds);
   readRefusedBodies(app);
@@ -197,11 +199,12 @@ function newServer(env: Env, log: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: env.trustProxy ? trustTheNextHop : false,
     bodyLimit: BODY_LIMITS.usual,
+    http: { shouldUpgradeCallback: opensSocket },
     requestTimeout: REQUEST_TIMEOUT_MS,
     // At shutdown, idle keep-alive connections are closed and requests in flight finish.
     forceCloseConnections: "idle",
     frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnparsable,
+    clientErrorHandler: (error, socket) => answerUnparsable(error, socket, log),
     routerOptions: { maxParamLength: 500 },
   });
 }

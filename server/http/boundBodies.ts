@@ -10,6 +10,10 @@ export function announcedBytes({ headers }: FastifyRequest): number {
   return Number(headers["content-length"] ?? 0);
 }
 
+export function hasBody(request: FastifyRequest): boolean {
+  return request.headers["transfer-encoding"] !== undefined || announcedBytes(request) > 0;
+}
+
 /**
  * Passes a body through, but refuses it as soon as it exceeds the usual limit.
  *
@@ -34,6 +38,17 @@ export function limitBody(body: Readable, request: FastifyRequest): Readable {
 
 export function tooLarge(): DomainError {
   return new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts.");
+}
+
+/** Nothing here decompresses a body, so a compressed one is refused as such and not as broken JSON or a broken file. */
+export function refuseCompressedBodies(app: FastifyInstance): void {
+  app.addHook("preParsing", (request, _reply, body, done) => {
+    const coding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (coding === "identity" || !hasBody(request)) return done(null, body);
+    // RFC 9110, 15.5.16: the header names what would have been accepted.
+    const accepted = { "Accept-Encoding": "identity" };
+    done(new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body uncompressed.", [], accepted));
+  });
 }
 
 /**

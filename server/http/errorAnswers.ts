@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
@@ -34,9 +35,11 @@ function failureBody(error: DomainError, requestId: string): FailureBody {
 }
 
 export async function sendFailure(reply: FastifyReply, error: DomainError): Promise<void> {
-  const { id, routeOptions, log } = reply.request;
+  const { id, routeOptions, url, log } = reply.request;
+  // A method that a path does not take has no route.
+  const path = routeOptions.url ?? url.split("?", 1)[0];
   const body =
-    routeOptions.url === GRAPHQL_PATH
+    path === GRAPHQL_PATH
       ? { errors: [operationError(error, { origin: { requestId: id }, log })] }
       : failureBody(error, id);
   await reply
@@ -68,16 +71,19 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
 
 /**
  * For bytes that are not an HTTP request: the answer is written to the socket by hand, since there is no request
- * object.
+ * object, and so is its line in the log.
  */
-export function answerUnparsable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnparsable(error: Error & { code?: string }, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const refusal = FRAMEWORK_REFUSALS[status] ?? MALFORMED;
-  const body = JSON.stringify({ message: refusal.message, code: refusal.code });
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureBody(refusal, requestId));
+  const about = { reqId: requestId, ip: socket.remoteAddress, code: error.code, res: { statusCode: status } };
+  log.info(about, "a request could not be read");
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

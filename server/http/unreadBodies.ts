@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+import { hasBody } from "./boundBodies.js";
+
 /** Bytes of a refused body that are still read and discarded. */
 const MAX_DISCARDED = 64 * 1024 * 1024;
 /** How long that may take. */
@@ -22,9 +24,9 @@ export function readRefusedBodies(app: FastifyInstance): void {
 }
 
 /** Whether there is a body that has not been read to its end. */
-export function isUnread({ headers, raw }: FastifyRequest): boolean {
-  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-  return hasBody && !raw.complete && !raw.readableEnded && !raw.destroyed;
+export function isUnread(request: FastifyRequest): boolean {
+  const { raw } = request;
+  return hasBody(request) && !raw.complete && !raw.readableEnded && !raw.destroyed;
 }
 
 async function* answerThenDiscard(

@@ -58,6 +58,14 @@ const MAX_GREETING = 1_000;
 /** A peer that does not answer a close within this time is disconnected. */
 const CLOSING_MS = 500;
 
+/**
+ * For Node's `shouldUpgradeCallback`. Any other `Upgrade` is ignored, and the request answered as usual (RFC 9110, 7.8):
+ * Java's HTTP client, for example, begins by asking for `h2c`.
+ */
+export function opensSocket({ method, url, headers }: IncomingMessage): boolean {
+  return method === "GET" && url?.split("?", 1)[0] === GRAPHQL_PATH && headers.upgrade?.toLowerCase() === "websocket";
+}
+
 /** Subscriptions over WebSocket (protocol graphql-transport-ws): signed-in viewers of our own pages only, until their session ends. */
 export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   const connections = new WeakMap<IncomingMessage, Connection>();
@@ -152,7 +160,6 @@ class Refusal extends Error {
 }
 
 async function admit(request: IncomingMessage, parts: SocketParts): Promise<SocketSession> {
-  if (request.url?.split("?", 1)[0] !== GRAPHQL_PATH) throw new Refusal(404);
   // Browsers send cookies with an upgrade from any page, so the page must be one of ours.
   if (!parts.isOwnOrigin(request.headers.origin)) throw new Refusal(403);
   const session = await parts.socketSession(request);

@@ -154,9 +154,9 @@ describe("a WebSocket", () => {
     const { app, origin } = server();
     const accepted = once(app.server, "connection");
     const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1", allowHalfOpen: true });
-    socket.write("GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    socket.write("GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
     const [answer] = (await once(socket, "data")) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
     const [connection] = (await accepted) as [Socket];
     await untilTrue(() => connection.destroyed);
     socket.destroy();

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
@@ -52,6 +53,7 @@ test.each([
     "UNSUPPORTED_MEDIA_TYPE",
   ],
   ["a query string that is not UTF-8", { method: "GET", query: "?query=%FF" }, 400, "BAD_REQUEST"],
+  ["another method", { method: "DELETE" }, 405, "METHOD_NOT_ALLOWED"],
   [
     "another site",
     { method: "POST", headers: { ...JSON_TYPE, origin: "https://evil.example" }, payload: "{}" },
@@ -157,6 +159,27 @@ describe("bodies", () => {
   });
 });
 
+test("a compressed body is 415, and the answer says how to send it", async () => {
+  const answer = await staff.rest("POST /api/admin/leads", {
+    body: gzipSync('{"lead":{}}'),
+    headers: { "content-encoding": "gzip" },
+  });
+  expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  expect(answer.headers["accept-encoding"]).toBe("identity");
+  const plain = { body: '{"lead":{}}', headers: { "content-encoding": "identity" } };
+  expect((await staff.rest("POST /api/admin/leads", plain)).status).toBe(201);
+  expect((await staff.rest("GET /api/admin/me", { headers: { "content-encoding": "gzip" } })).status).toBe(200);
+});
+
+// The first request of Java's HTTP client asks for HTTP/2 in this way.
+test.each(["h2c", "websocket"])("a request that may be upgraded to %s is answered as any other", async (protocol) => {
+  const upgrade = `Host: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n`;
+  expect(await send(`GET /api/openapi.json HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  const body = '{"query":"{ __typename }"}';
+  const headers = `${upgrade}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  expect(await send(`POST /graphql HTTP/1.1\r\n${headers}\r\n${body}`)).toMatch(/^HTTP\/1.1 200 [^]*"Query"/);
+});
+
 describe("addresses and headers", () => {
   test.each([
     "/%",
@@ -208,6 +231,8 @@ describe("addresses and headers", () => {
     const text = await send(bytes);
     expect(text).toMatch(/^HTTP\/1.1 4(00|31) /);
     expect(text).toContain('"code":"BAD_REQUEST"');
+    const [, requestId] = /^x-request-id: (.+)\r$/im.exec(text) ?? [];
+    expect(text).toContain(`"requestId":"${requestId}"`);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "@jest/globals";
 import { fastify, type FastifyInstance } from "fastify";
 
 import { mountGraphql } from "#server/engine/graphql/mount.js";
+import { opensSocket } from "#server/engine/graphql/sockets.js";
 import type { Viewer } from "#server/core/viewer.js";
 import { ADMIN, ANONYMOUS, STAFF_VIEWER, type Library } from "./library.js";
 
@@ -29,7 +30,7 @@ export function useLibraryServer(library: () => Library, introspection: boolean)
 }
 
 async function openServer(library: Library, introspection: boolean): Promise<LibraryServer> {
-  const app = fastify({ bodyLimit: 100 * 1024 });
+  const app = fastify({ bodyLimit: 100 * 1024, http: { shouldUpgradeCallback: opensSocket } });
   const endings = new Set<() => void>();
   let failure: Error | undefined;
   const viewers: Readonly<Record<string, Viewer>> = { "viewer=staff": STAFF_VIEWER, "viewer=admin": ADMIN };
