@@ -6,10 +6,13 @@ import { contentDisposition } from "../core/contentDisposition.js";
 
 /** Answers with a CSV file, piece by piece; without pieces, only its headers. Nothing is set before: a refusal is no file to save. */
 export function sendCsv(reply: FastifyReply, name: string, pieces?: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "private, no-store")
-    .header("vary", "Cookie")
-    .header("content-disposition", contentDisposition("attachment", name))
-    .send(pieces === undefined ? "" : Readable.from(pieces, { objectMode: false }));
+  return (
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", "private, no-store")
+      .header("vary", "Cookie")
+      .header("content-disposition", contentDisposition("attachment", name))
+      // Always a stream: HEAD must not say that the file is empty.
+      .send(Readable.from(pieces ?? [], { objectMode: false }))
+  );
 }

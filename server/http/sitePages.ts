@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { newYorkYear } from "#shared/days.js";
 import type { Plan } from "#shared/plans.js";
 import type { SiteConfig } from "#shared/siteConfig.js";
+import { isUnchanged } from "../engine/rest/etag.js";
 import type { Env } from "../env.js";
 import { epochSeconds, fillPlaceholders, showsWhenSent } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
@@ -62,7 +63,7 @@ export class SitePages {
     const page = await this.pageAt(address, plan);
     reply.code(address === "" ? 404 : 200);
     this.dress(reply).header("etag", page.etag);
-    if (request.headers["if-none-match"]?.includes(page.etag) === true && address !== "") return reply.code(304).send();
+    if (address !== "" && isUnchanged(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
     const coding = codingFor(request.headers["accept-encoding"]);
     if (coding !== "plain") reply.header("content-encoding", coding);
     return reply.send(await page.body(coding));

@@ -6,9 +6,13 @@ export function etagOf(text: string, version?: number): string {
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }
 
-/** Whether `If-None-Match` names this ETag. Its weak form counts too (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` names this ETag; whether either is weak does not matter (RFC 9110, 13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch.split(",").some((each) => strong(each.trim()) === strong(etag));
+}
+
+function strong(etag: string): string {
+  return etag.replace(/^W\//, "");
 }

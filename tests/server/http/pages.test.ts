@@ -133,6 +133,11 @@ describe("pages", () => {
     }
     const again = await get("/about", { "if-none-match": String(plain.headers["etag"]) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+    // Compared as weak ones, as in every other answer. (RFC 9110, 13.1.2)
+    const strong = String(plain.headers["etag"]).replace("W/", "");
+    for (const known of [`"other", ${strong}`, "*"])
+      expect((await get("/about", { "if-none-match": known })).statusCode).toBe(304);
+    expect((await get("/nowhere", { "if-none-match": "*" })).statusCode).toBe(404);
     const policy = String(plain.headers["content-security-policy"]);
     // The start of the page's program and its style sheet by their hashes, and style elements without text: the hash of nothing.
     const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
