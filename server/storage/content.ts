@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -22,18 +21,23 @@ export interface Spooled extends Content {
   discard(): Promise<void>;
 }
 
+/** How much of a file is read at once. */
+const PIECE_BYTES = 64 * 1024;
+
 /**
  * Receives a file of unknown size on disk, so that memory holds only one piece of each upload and no database
- * connection waits for a slow sender.
+ * connection waits for a slow sender. The file has no name, so it is gone with the process, however that ends.
  *
  * @throws DomainError PAYLOAD_TOO_LARGE as soon as it exceeds `max` bytes.
  */
 export async function spool(body: AsyncIterable<Uint8Array>, max: number): Promise<Spooled> {
   const file = path.join(tmpdir(), `upload-${process.pid}-${randomUUID()}`);
-  const discard = async (): Promise<void> => await rm(file, { force: true });
+  const handle = await open(file, "wx+", 0o600);
+  const discard = async (): Promise<void> => await handle.close();
   try {
-    const received = await receive(body, file, max);
-    return { ...received, open: () => createReadStream(file), discard };
+    await rm(file);
+    const received = await receive(body, handle, max);
+    return { ...received, open: () => Readable.from(piecesOf(handle), { objectMode: false }), discard };
   } catch (error) {
     await discard();
     throw error;
@@ -42,23 +46,28 @@ export async function spool(body: AsyncIterable<Uint8Array>, max: number): Promi
 
 async function receive(
   body: AsyncIterable<Uint8Array>,
-  file: string,
+  file: FileHandle,
   max: number,
 ): Promise<Omit<Spooled, "open" | "discard">> {
   const hash = createHash("sha256");
   let byteLength = 0;
-  const handle = await open(file, "wx", 0o600);
-  try {
-    for await (const bytes of body) {
-      byteLength += bytes.length;
-      if (byteLength > max) throw fileTooLarge(max);
-      hash.update(bytes);
-      await handle.appendFile(bytes);
-    }
-  } finally {
-    await handle.close();
+  for await (const bytes of body) {
+    byteLength += bytes.length;
+    if (byteLength > max) throw fileTooLarge(max);
+    hash.update(bytes);
+    await file.appendFile(bytes);
   }
   return { byteLength, sha256: hash.digest() };
+}
+
+/** Not a stream of the handle itself, which would close it when its reader stops early. */
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer, void, undefined> {
+  for (let position = 0; ;) {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(PIECE_BYTES), position });
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 export function fileTooLarge(max: number): DomainError {

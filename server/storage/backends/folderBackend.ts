@@ -29,11 +29,12 @@ export class FolderBackend implements StorageBackend {
     return backend;
   }
 
-  /** Flushed to disk before this resolves, and under its final name only when complete. */
+  /** Flushed to disk with its name before this resolves, and under its final name only when complete. */
   async write(file: StoredName, content: Content): Promise<void> {
     const target = this.pathOf(file);
     const unfinished = `${target}.part`;
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const parent = path.dirname(target);
+    const isNew = (await mkdir(parent, { recursive: true, mode: 0o700 })) !== undefined;
     const handle = await open(unfinished, "wx", 0o600);
     try {
       for await (const bytes of content.open()) await handle.appendFile(bytes as Uint8Array);
@@ -45,6 +46,8 @@ export class FolderBackend implements StorageBackend {
     }
     await handle.close();
     await rename(unfinished, target);
+    await flushFolder(parent);
+    if (isNew) await flushFolder(this.folder);
   }
 
   async open(file: StoredName): Promise<Readable> {
@@ -59,6 +62,21 @@ export class FolderBackend implements StorageBackend {
   /** Keys are random hex, so no folder gets very large, and none leads outside. */
   private pathOf({ key }: StoredName): string {
     return path.join(this.folder, key.slice(0, 2), key);
+  }
+}
+
+/** On Windows and some network disks. */
+const CANNOT_BE_FLUSHED: ReadonlySet<unknown> = new Set(["EINVAL", "EPERM", "EISDIR", "ENOTSUP"]);
+
+/** Names are in the folder: without this, a power failure would lose that of a flushed file. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (!CANNOT_BE_FLUSHED.has((error as NodeJS.ErrnoException).code)) throw error;
+  } finally {
+    await handle.close();
   }
 }
 

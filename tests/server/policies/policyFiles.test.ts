@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
-import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
+import { openUploads } from "#tests/support/openUploads.js";
 import { packed, writtenPdf } from "#tests/support/pdfs.js";
 import { png } from "#tests/support/pictures.js";
 import { WHOLE_POLICY, convertedPolicy } from "#tests/support/policies.js";
@@ -29,8 +29,6 @@ function upload(body: Buffer | undefined, headers: Record<string, string>, { id 
   const options: RestOptions = { ...(body && { body }), headers: { ...type, ...headers } };
   return caller.rest(`POST /api/admin/policies/${id}/files`, options);
 }
-
-const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
 
 describe("a file of a policy", () => {
   test("is stored under its name, listed, served to staff and recorded in the history", async () => {
@@ -91,7 +89,7 @@ describe("a file of a policy", () => {
   });
 
   test("of 10 MB is accepted, one byte more is not, whether its size is declared or not; nothing is left behind", async () => {
-    const before = await spooled();
+    const before = await openUploads();
     expect((await upload(randomBytes(10 * MB), { "x-filename": "full" })).status).toBe(201);
     const over = randomBytes(10 * MB + 1);
     expect(await upload(over, { "x-filename": "over" })).toMatchObject({
@@ -106,7 +104,7 @@ describe("a file of a policy", () => {
       payload: Readable.from([over.subarray(0, 5 * MB), over.subarray(5 * MB)]),
     });
     expect(unannounced.statusCode).toBe(413);
-    expect(await spooled()).toEqual(before);
+    expect(await openUploads()).toEqual(before);
   });
 
   test.each([
@@ -132,7 +130,7 @@ describe("a file of a policy", () => {
   ])("with %s is refused in words", async (_what, body, headers, status, words) => {
     const answer = await upload(body, headers);
     expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(words)]);
-    expect(await spooled()).toEqual([]);
+    expect(await openUploads()).toEqual([]);
   });
 
   test.each([
@@ -183,12 +181,13 @@ describe("a file of a policy", () => {
     expect(await status).toBe(413);
     tooLarge.destroy();
 
+    const begun = once(app().app.server, "request");
     const broken = start();
     broken.on("error", () => undefined);
     broken.write(PDF);
-    while ((await spooled()).length === 0) await new Promise(setImmediate);
+    await begun;
     broken.destroy();
-    while ((await spooled()).length > 0) await new Promise(setImmediate);
+    while ((await openUploads()).length > 0) await new Promise(setImmediate);
     expect((await must(staff, WHOLE_POLICY, { id: policy.id })).files.length).toBe(before);
   });
 });

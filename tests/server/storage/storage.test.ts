@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, open as openFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -13,6 +13,7 @@ import { readEnv } from "#server/env.js";
 import { spool } from "#server/storage/content.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import { openStorage } from "#server/storage/openStorage.js";
+import { openUploads } from "#tests/support/openUploads.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
@@ -146,9 +147,52 @@ test.each([["file:///"], ["file://host/x"], ["s3:///key"]])("STORAGE_URL %s name
   await expect(open({ STORAGE_URL: url })).rejects.toThrow(/^STORAGE_URL must name a (folder|bucket)/);
 });
 
+test("a file in a folder outlives a power failure: it, its name and its new folder are flushed", async () => {
+  const root = path.join(folder, "flushed");
+  const files = await open({ STORAGE_URL: pathToFileURL(root).href });
+  const flushed: number[] = [];
+  const probe = await openFile(root, "r");
+  const handles = Object.getPrototypeOf(probe) as typeof probe;
+  await probe.close();
+  const { sync } = handles;
+  handles.sync = async function (this: typeof probe) {
+    flushed.push((await this.stat()).ino);
+    await sync.call(this);
+  };
+  try {
+    await inTransaction((manager) => files.save(manager, Buffer.from("kept"), PDF));
+  } finally {
+    handles.sync = sync;
+  }
+  const [parent = "", file = ""] = (await readdir(root, { recursive: true })).toSorted();
+  const paths = [file, parent, "."].map((each) => path.join(root, each));
+  expect(flushed).toEqual(await Promise.all(paths.map(async (each) => (await stat(each)).ino)));
+});
+
+test("an upload leaves nothing on disk even if the process is killed: its file has no name", async () => {
+  const named = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
+  const before = await named();
+  const bytes = randomBytes(200_000);
+  const received = await spool(
+    (async function* () {
+      yield bytes.subarray(0, 100_000);
+      expect(await named()).toEqual(before);
+      yield bytes.subarray(100_000);
+    })(),
+    200_000,
+  );
+  const abandoned = received.open();
+  for await (const piece of abandoned) {
+    expect(bytes.includes(piece as Buffer)).toBe(true);
+    break;
+  }
+  expect((await buffer(received.open())).equals(bytes)).toBe(true);
+  await received.discard();
+  expect(await openUploads()).toEqual([]);
+});
+
 test("an upload that exceeds its limit is aborted, and leaves nothing on disk", async () => {
-  const before = (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
   const pieces = Array.from({ length: 4 }, () => randomBytes(30));
   await expect(spool(pieces.values() as never, 100)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`))).toEqual(before);
+  expect(await openUploads()).toEqual([]);
 });
