@@ -116,7 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adminPassword: read.secret("ADMIN_PASSWORD", MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH),
     appSecret,
     appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),
-    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    smtpUrl: read.server("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM", `${quotedName(brandName)} <${supportEmail}>`),
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
     supportEmail,

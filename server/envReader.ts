@@ -54,6 +54,15 @@ export class EnvReader {
     return value === undefined ? undefined : checkedUrl(name, value, protocols);
   }
 
+  /** The URL of a server, which names its host. */
+  server(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.url(name, protocols);
+    if (value !== undefined && new URL(value).hostname === "") {
+      throw new Error(`${name} must name a host, like ${protocols[0]}//host.example.`);
+    }
+    return value;
+  }
+
   urls(name: string, protocols: readonly string[]): readonly string[] {
     const values = this.optional(name)?.split(",") ?? [];
     return values.map((value) => checkedUrl(name, value.trim(), protocols));

@@ -98,6 +98,7 @@ describe("the environment", () => {
     ["ADMIN_USERNAME", "x".repeat(101)],
     ["APP_SECRET", "short"],
     ["SMTP_URL", "http://mail"],
+    ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "nobody"],
     ["SUPPORT_EMAIL", "support at milepost"],
     ["CLAIMS_EMAIL", "@milepost.example"],
