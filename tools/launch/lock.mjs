@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const HEARTBEAT_MS = 2_000;
@@ -37,15 +37,9 @@ async function take(file, what) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
     }
-    if (isStale(file)) {
-      // Only one of several processes that find it stale can move it away.
-      const aside = `${file}.${process.pid}`;
-      try {
-        renameSync(file, aside);
-        rmSync(aside, { force: true });
-      } catch {
-        // another process was faster
-      }
+    const stale = staleContent(file);
+    if (stale !== undefined) {
+      remove(file, stale);
       continue;
     }
     if (!announced) process.stderr.write(`Waiting for ${what} ...\n`);
@@ -54,16 +48,36 @@ async function take(file, what) {
   }
 }
 
-/** @param {string} file */
-function isStale(file) {
+/**
+ * Undefined if a launch holds the lock, or none does.
+ * @param {string} file
+ */
+function staleContent(file) {
   try {
-    const pid = Number(readFileSync(file, "utf8"));
+    const content = readFileSync(file, "utf8");
+    const pid = Number(content);
     const silent = Date.now() - statSync(file).mtimeMs > SILENCE_MS;
     // The pid is written a moment after the file appears.
-    return silent || (pid > 0 && !isAlive(pid));
+    return silent || (pid > 0 && !isAlive(pid)) ? content : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/**
+ * Several launches may find it stale. Only one can move it away; if that is the fresh lock of another, it is put back.
+ * @param {string} file
+ * @param {string} stale
+ */
+function remove(file, stale) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, "utf8") !== stale) linkSync(aside, file);
+  } catch {
+    // another launch was faster
+  }
+  rmSync(aside, { force: true });
 }
 
 /** @param {number} pid */

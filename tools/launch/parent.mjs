@@ -1,4 +1,9 @@
 const LOOK_MS = 250;
+/**
+ * Of the launcher: it may end while dependencies are installed or the product is built, when there is nothing to stop
+ * yet.
+ */
+const parent = process.ppid;
 let begun = false;
 
 /**
@@ -9,11 +14,12 @@ let begun = false;
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined || begun) return;
   begun = true;
-  const parent = process.ppid;
-  const looking = setInterval(() => {
+  const looking = setInterval(look, LOOK_MS).unref();
+  look();
+
+  function look() {
     if (process.ppid === parent) return;
     clearInterval(looking);
     process.kill(process.pid, "SIGTERM");
-  }, LOOK_MS);
-  looking.unref();
+  }
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -92,16 +92,30 @@ describe("the lock between launches", () => {
   });
 });
 
+describe("a lock that two launches find stale", () => {
+  it("is that of the faster one, and the other waits", async () => {
+    const [lock, file] = [path.join(folder, "lock"), path.join(folder, "order")];
+    const gone = await runNode("-p", "process.pid");
+    await writeFile(lock, gone.output.trim());
+    expect((await runNode(path.join(support, "slowerLockUser.mjs"), lock, file)).code).toBe(0);
+    expect(await contentOf(file)).toBe("the faster has ended, the slower works");
+    expect(await readdir(folder)).toEqual(["order"]);
+  });
+});
+
 describe("a task of npm", () => {
-  it("stops when the shell that npm started it with is killed", async () => {
+  it.each([
+    ["while it runs", "running"],
+    ["before it has begun, while the product is still being built", "building"],
+  ])("stops when the shell that npm started it with is killed %s", async (_when, state) => {
     const file = path.join(folder, "state");
     const script = path.join(support, "childOfScript.mjs");
     // The colon at the end keeps the shell from replacing itself with the program.
-    const shell = spawn("/bin/sh", ["-c", `"$0" "$1" "$2"; :`, process.execPath, script, file], {
+    const shell = spawn("/bin/sh", ["-c", `"$0" "$1" "$2" "$3"; :`, process.execPath, script, file, state], {
       env: { ...process.env, npm_lifecycle_event: "start" },
       stdio: "ignore",
     });
-    await untilTrue(async () => (await contentOf(file)) === "running");
+    await untilTrue(async () => (await contentOf(file)) === state);
     shell.kill("SIGKILL");
     await untilTrue(async () => (await contentOf(file)) === "told to stop");
   });
