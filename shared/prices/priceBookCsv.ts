@@ -87,7 +87,7 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
   /** The record of each line. */
   const recordOf: number[] = [];
   for (const [index, row] of filled) {
-    const read = lineOf((column) => (row[places.get(column) ?? -1] ?? "").trim());
+    const read = readPriceLine((column) => row[places.get(column) ?? -1] ?? "");
     if ("line" in read) {
       lines.push(read.line);
       recordOf.push(index);
@@ -118,10 +118,11 @@ function placesOf(headings: readonly string[]): ReadonlyMap<string, number> {
 
 type CellProblem = readonly [PriceLineField | null, string];
 
-function lineOf(
-  cell: (column: PriceLineField | "kind") => string,
+/** A line from its texts, as they are in a file or were typed, or what is wrong with them. */
+export function readPriceLine(
+  textOf: (column: PriceLineField | "kind") => string,
 ): { readonly line: PriceLine } | { readonly problems: readonly CellProblem[] } {
-  const kind = cell("kind");
+  const kind = textOf("kind").trim();
   if (!isOneOf(PriceLineKind, kind)) {
     return {
       problems: [[null, `"${kind}" isn't a kind of line. The kinds are ${Object.keys(PriceLineKind).join(", ")}.`]],
@@ -130,7 +131,7 @@ function lineOf(
   const problems: CellProblem[] = [];
   const values: Partial<Record<PriceLineField, string | number | null>> = {};
   for (const field of PRICE_LINE_FIELDS) {
-    const text = cell(field);
+    const text = textOf(field).trim();
     const value = text === "" ? null : valueOf(field, text);
     if (value === undefined)
       problems.push([field, `"${text}" isn't a valid ${PRICE_LINE_LABELS[field].toLowerCase()}.`]);

@@ -10,7 +10,7 @@ import {
 import type { PriceBook_BookFragment } from "#client/generated/graphql";
 import { priceBookCsv } from "#shared/prices/priceBookCsv";
 import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -91,7 +91,7 @@ describe("a price book that is not in force yet", () => {
     expect(screen.getByText("2 changed, 0 new, 0 removed")).toBeVisible();
     const changes = within(screen.getByRole("list", { name: "Changes" }));
     expect(changes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Class A, up to 10 years and 100,000 miles, 36 months, Gold: $3,000.00 → $3,100.50",
+      "Class A, up to 10 years and 100,000 miles, 36 months, 36,000 miles, Gold: $3,000.00 → $3,100.50",
       "CA: 8.25% → 9%",
     ]);
     await user.click(screen.getByRole("button", { name: "Save price book" }));
@@ -144,6 +144,52 @@ describe("a price book that is not in force yet", () => {
     expect(screen.getByLabelText("NY")).toHaveValue("-2.50");
     await user.click(screen.getByRole("button", { name: "Remove CA" }));
     expect(screen.getByText("0 changed, 1 new, 1 removed")).toBeVisible();
+  });
+
+  test("takes what is typed as a file's cells are, and no line twice", async () => {
+    const { user } = opened();
+    const deductibles = within(await screen.findByRole("group", { name: "Add to Deductibles" }));
+    await user.type(deductibles.getByLabelText("Deductible"), "99.50");
+    await user.type(deductibles.getByLabelText("Amount"), "10{Enter}");
+    expect(deductibles.getByRole("alert")).toHaveTextContent('"99.50" isn\'t a valid deductible.');
+    await user.clear(deductibles.getByLabelText("Deductible"));
+    await user.type(deductibles.getByLabelText("Deductible"), "500{Enter}");
+    expect(deductibles.getByRole("alert")).toHaveTextContent("The book already has this line.");
+    const states = within(screen.getByRole("group", { name: "Add to States" }));
+    await user.type(states.getByLabelText("State"), "ny");
+    await user.type(states.getByLabelText("Percent"), "5%{Enter}");
+    expect(screen.getByLabelText("NY")).toHaveValue("5");
+    expect(screen.getByText("0 changed, 1 new, 0 removed")).toBeVisible();
+  });
+
+  test("says next to its buttons which lines are wrong, and is not sent", async () => {
+    const { user } = opened();
+    const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book() });
+    await user.click(await screen.findByRole("button", { name: "Remove Every other make" }));
+    await user.click(screen.getByRole("button", { name: "Save price book" }));
+    const band = "Class A, up to 10 years and 100,000 miles, 36 months, 36,000 miles";
+    const said = within(await screen.findByRole("alert"));
+    expect(said.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `${band}, Basic: No vehicle belongs to class A.`,
+      `${band}, Gold: No vehicle belongs to class A.`,
+    ]);
+    expect(variables).toEqual([]);
+  });
+
+  test("shows what only the server finds wrong with a line, and that nothing answered", async () => {
+    const { user } = opened();
+    const message = "Line 2: Amount is between -100 and 100.";
+    refuse(ChangePriceBookDocument, {
+      code: "VALIDATION_FAILED",
+      message,
+      fields: [{ field: "lines[1].amountCents", message }],
+    });
+    const buttons = within(await screen.findByRole("region", { name: "Book" }));
+    await user.click(buttons.getByRole("button", { name: "Save price book" }));
+    expect(await buttons.findByRole("alert")).toHaveTextContent(message);
+    unreachable(ChangePriceBookDocument);
+    await user.click(buttons.getByRole("button", { name: "Save price book" }));
+    expect(await buttons.findByText(/^Unable to reach the server/)).toBeVisible();
   });
 
   test("imports the lines of a file, and says what will change", async () => {

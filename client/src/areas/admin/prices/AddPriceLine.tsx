@@ -5,21 +5,24 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 
 import { onEnter } from "#client/ui/form/onEnter";
-import { centsOfAmount } from "#shared/money";
+import { readPriceLine } from "#shared/prices/priceBookCsv";
+import { lineProblems, PRICE_LINE_LABELS } from "#shared/prices/priceBookRules";
 import {
-  EMPTY_PRICE_LINE,
   type PriceLine,
   type PriceLineField,
   type PriceLineKind,
+  priceLineKey,
   SURCHARGE_LABELS,
   Surcharge,
 } from "#shared/prices/priceLine";
-import { lineProblems, PRICE_LINE_LABELS } from "#shared/prices/priceBookRules";
 import { PlainSelect } from "../parts/PlainSelect";
+import type { PlacedLine } from "./placedLine";
 
 interface AddPriceLineProps {
   readonly kind: Exclude<PriceLineKind, "rate">;
   readonly title: string;
+  /** Those of its kind that the book has. */
+  readonly lines: readonly PlacedLine[];
   readonly onAdd: (line: PriceLine) => void;
 }
 
@@ -38,17 +41,22 @@ const SURCHARGES = [
 ];
 
 /** Adds a line of one kind to the book. */
-export function AddPriceLine({ kind, title, onAdd }: AddPriceLineProps) {
+export function AddPriceLine({ kind, title, lines, onAdd }: AddPriceLineProps) {
   const [texts, setTexts] = useState<Partial<Record<PriceLineField, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
   function add(): void {
-    const line = lineOf(kind, texts);
-    const [first] = lineProblems(line);
+    const read = readPriceLine((column) => (column === "kind" ? kind : (texts[column] ?? "")));
+    const [first] = "problems" in read ? read.problems : problemsOf(read.line);
     setProblem(first?.[1] ?? null);
-    if (first !== undefined) return;
-    onAdd(line);
+    if (first !== undefined || !("line" in read)) return;
+    onAdd(read.line);
     setTexts({});
+  }
+
+  function problemsOf(line: PriceLine): ReturnType<typeof lineProblems> {
+    const isRepeated = lines.some((other) => priceLineKey(other.line) === priceLineKey(line));
+    return isRepeated ? [[null, "The book already has this line."]] : lineProblems(line);
   }
 
   return (
@@ -87,26 +95,4 @@ export function AddPriceLine({ kind, title, onAdd }: AddPriceLineProps) {
       )}
     </Box>
   );
-}
-
-function lineOf(kind: AddPriceLineProps["kind"], texts: Partial<Record<PriceLineField, string>>): PriceLine {
-  const amount = (text: string | undefined): number | null => {
-    const hundredths = centsOfAmount((text ?? "").trim());
-    return hundredths === undefined ? null : Number(hundredths);
-  };
-  const word = (text: string | undefined): string | null => (text ?? "").trim() || null;
-  const { surcharge = "" } = texts;
-  const whole = amount(texts.deductible);
-  return {
-    ...EMPTY_PRICE_LINE,
-    kind,
-    make: word(texts.make),
-    model: word(texts.model),
-    vehicleClass: word(texts.vehicleClass),
-    state: word(texts.state)?.toUpperCase() ?? null,
-    surcharge: surcharge in Surcharge ? (surcharge as Surcharge) : null,
-    deductible: whole === null ? null : Math.round(whole / 100),
-    amountCents: amount(texts.amountCents),
-    basisPoints: amount(texts.basisPoints),
-  };
 }

@@ -27,7 +27,7 @@ export function OtherLines({ kind, title, lines, editing }: OtherLinesProps) {
           <OtherLine key={placed.index} placed={placed} editing={editing} />
         ))}
       </Box>
-      {editing !== undefined && <AddPriceLine kind={kind} title={title} onAdd={editing.add} />}
+      {editing !== undefined && <AddPriceLine kind={kind} title={title} lines={lines} onAdd={editing.add} />}
     </>
   );
 }

@@ -11,10 +11,11 @@ import {
   useCreatePriceBookMutation,
   type PriceBook_BookFragment,
 } from "#client/generated/graphql";
+import { explainError, fieldErrors } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { DateField } from "#client/ui/form/DateField";
-import { Form } from "#client/ui/form/Form";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
@@ -22,11 +23,13 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { newYorkDay } from "#shared/days";
-import { MAX_BOOK_NAME_LENGTH } from "#shared/prices/priceBookRules";
+import { type LineProblem, MAX_BOOK_NAME_LENGTH, priceBookProblems } from "#shared/prices/priceBookRules";
 import type { PriceLine } from "#shared/prices/priceLine";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { BookChanges } from "./BookChanges";
+import { BookProblems } from "./BookProblems";
+import { lineText } from "./lineText";
 import { PriceBookFile } from "./PriceBookFile";
 import { PriceBookLines } from "./PriceBookLines";
 import { RemovePriceBook } from "./RemovePriceBook";
@@ -60,8 +63,16 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
   const navigate = useNavigate();
   const notify = useNotify();
   const [today] = useState(() => newYorkDay(new Date()));
+  const [problems, setProblems] = useState<readonly string[]>([]);
 
-  async function save(values: PriceBookValues): Promise<void> {
+  async function save(values: PriceBookValues, { stay }: SubmitTools<PriceBookValues>): Promise<void> {
+    // Here and not only on the server, which names lines by their numbers: on the screen they have none.
+    const found = priceBookProblems(values.lines);
+    setProblems(found.map((problem) => problemText(values.lines, problem)));
+    if (found.length > 0) {
+      stay();
+      return;
+    }
     const sent = { ...values, lines: [...values.lines] };
     if (book === undefined) await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
     else await changeBook({ variables: { input: { id: book.id, version: book.version, ...sent } } });
@@ -70,14 +81,24 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
     void navigate(paths.admin.prices);
   }
 
+  /** Next to the button: the end of the form, where its own message would be, is screens below. */
+  function explain(error: unknown): void {
+    const refused = fieldErrors(error);
+    setProblems(
+      refused.length === 0
+        ? [explainError(error, "Failed to save price book")]
+        : refused.filter(({ field }) => field.startsWith("lines")).map(({ message }) => message),
+    );
+  }
+
   return (
     <Form<PriceBookValues>
       label="Price book"
       draft={draft}
       initialValues={book === undefined ? newBookFrom(copied) : valuesOf(book)}
       schema={schema}
-      errorFallback="Failed to save price book"
       onSubmit={save}
+      onError={explain}
     >
       <Panel title="Book">
         <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -102,12 +123,18 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
             <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>
             <PriceBookFile />
             {book !== undefined && <RemovePriceBook book={book} />}
+            <BookProblems title="The price book was not saved." problems={problems} />
           </Box>
         </Box>
       </Panel>
       <EditedLines base={base} />
     </Form>
   );
+}
+
+function problemText(lines: readonly PriceLine[], { line, message }: LineProblem): string {
+  const about = line === null ? undefined : lines[line];
+  return about === undefined ? message : `${lineText(about)}: ${message}`;
 }
 
 function EditedLines({ base }: Pick<PriceBookEditorProps, "base">) {

@@ -1,5 +1,3 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useFormikContext } from "formik";
 import { useId, useRef, useState } from "react";
@@ -9,11 +7,9 @@ import { formatNumber } from "#client/lib/format";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { priceBookCsv } from "#shared/prices/priceBookCsv";
 import type { LineProblem } from "#shared/prices/priceBookRules";
+import { BookProblems } from "./BookProblems";
 import type { PriceBookValues } from "./priceBookValues";
 import { readPriceFile } from "./readPriceFile";
-
-/** Further errors are shown once these are fixed. */
-const MAX_SHOWN_PROBLEMS = 20;
 
 /** Exports the book's lines to a spreadsheet, and reads them back. Reading a file saves nothing. */
 export function PriceBookFile() {
@@ -57,7 +53,7 @@ export function PriceBookFile() {
           }}
         />
       </VisuallyHidden>
-      {problems.length > 0 && <Problems problems={problems} />}
+      <BookProblems title="The file was not imported." problems={problems.map(problemText)} />
     </>
   );
 }
@@ -65,20 +61,7 @@ export function PriceBookFile() {
 /** The headings are a spreadsheet's first row. */
 const rowNumber = (line: number): string => formatNumber(line + 2);
 
-function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
-  const further = problems.length - MAX_SHOWN_PROBLEMS;
-  return (
-    <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
-      The file was not imported.
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
-          <li key={`${problem.line} ${problem.field} ${problem.message}`}>
-            {problem.line === null ? "" : `Row ${rowNumber(problem.line)}: `}
-            {problem.repeats === undefined ? problem.message : `This repeats row ${rowNumber(problem.repeats)}.`}
-          </li>
-        ))}
-      </Box>
-      {further > 0 && `And ${formatNumber(further)} more.`}
-    </Alert>
-  );
+function problemText({ line, message, repeats }: LineProblem): string {
+  if (line === null) return message;
+  return `Row ${rowNumber(line)}: ${repeats === undefined ? message : `This repeats row ${rowNumber(repeats)}.`}`;
 }

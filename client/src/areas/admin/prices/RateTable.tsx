@@ -8,10 +8,9 @@ import { useCallback } from "react";
 
 import { formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
-import { monthsText } from "#shared/text/monthsText";
-import { formatNumber } from "#client/lib/format";
+import type { PriceLine } from "#shared/prices/priceLine";
 import { AmountCell } from "./AmountCell";
-import { bandText } from "./lineText";
+import { bandText, termText } from "./lineText";
 import type { LineEditing, PlacedLine } from "./placedLine";
 
 interface RateTableProps {
@@ -21,10 +20,7 @@ interface RateTableProps {
   readonly editing: LineEditing | undefined;
 }
 
-interface Term {
-  readonly months: number;
-  readonly miles: number | null;
-}
+type Term = Pick<PriceLine, "termMonths" | "termMiles">;
 
 /** The prices of a class: a row for each band of age and miles, a column for each term and plan. */
 export function RateTable({ name, rates, editing }: RateTableProps) {
@@ -35,11 +31,11 @@ export function RateTable({ name, rates, editing }: RateTableProps) {
   );
   const bands = distinct(rates, ({ line }) => `${line.maxAge} ${line.maxOdometer}`);
   const terms = distinct(rates, ({ line }) => `${line.termMonths} ${line.termMiles}`)
-    .map(({ line }): Term => ({ months: line.termMonths ?? 0, miles: line.termMiles }))
-    .toSorted((one, other) => one.months - other.months);
+    .map(({ line }): Term => line)
+    .toSorted((one, other) => (one.termMonths ?? 0) - (other.termMonths ?? 0));
   return (
     <TableContainer tabIndex={0} role="region" aria-label={`Prices of class ${name}`}>
-      <Table size="small" sx={{ "& td, & th": { px: 0.75, whiteSpace: "nowrap" } }}>
+      <Table size="small" sx={oneLine}>
         <TableHead>
           <TableRow>
             <TableCell rowSpan={2}>Vehicle</TableCell>
@@ -73,8 +69,8 @@ export function RateTable({ name, rates, editing }: RateTableProps) {
                         ({ line }) =>
                           line.maxAge === band.maxAge &&
                           line.maxOdometer === band.maxOdometer &&
-                          line.termMonths === term.months &&
-                          line.termMiles === term.miles &&
+                          line.termMonths === term.termMonths &&
+                          line.termMiles === term.termMiles &&
                           line.plan === plan,
                       )}
                       label={`${PLANS[plan].name}, ${termText(term)}, ${bandText(band)}`}
@@ -91,6 +87,12 @@ export function RateTable({ name, rates, editing }: RateTableProps) {
   );
 }
 
+/** On a phone, the vehicles leave room for prices. */
+const oneLine = {
+  "& td, & th": { px: 0.75, whiteSpace: "nowrap" },
+  "& tbody th": { whiteSpace: { xs: "normal", sm: "nowrap" } },
+} as const;
+
 interface RateProps {
   readonly rate: PlacedLine | undefined;
   readonly label: string;
@@ -102,10 +104,6 @@ function Rate({ rate, label, onChange }: RateProps) {
   const { line, index } = rate;
   if (onChange === undefined) return formatMoney(line.amountCents);
   return <AmountCell label={label} hundredths={line.amountCents} index={index} onChange={onChange} />;
-}
-
-function termText({ months, miles }: Term): string {
-  return miles === null ? monthsText(months) : `${monthsText(months)}, ${formatNumber(miles)} miles`;
 }
 
 function distinct(rates: readonly PlacedLine[], keyOf: (rate: PlacedLine) => string): PlacedLine[] {
