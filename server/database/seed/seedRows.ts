@@ -42,6 +42,12 @@ export function inHex(bytes: Buffer): string {
 /** In one statement, all rows of a table could exceed the statement timeout on a busy machine. */
 const ROWS_PER_STATEMENT = 500;
 
+/** The tables whose lists are in the order of writing, with the column of the time. */
+const CHRONOLOGICAL = [
+  ["activity", "at"],
+  ["outbox_message", "created_at"],
+] as const satisfies readonly (readonly [Table, string])[];
+
 /** The rows to insert, table by table. */
 export class SeedRows {
   readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
@@ -69,9 +75,10 @@ export class SeedRows {
     return this.#rows.get(table) ?? [];
   }
 
-  /** Activity is inserted in chronological order, so that its serial numbers follow it. */
+  /** Activity and mail are inserted in chronological order, so that their serial numbers follow it. */
   async insert(manager: EntityManager): Promise<void> {
-    this.#rows.get("activity")?.sort((one, other) => Number(one["at"]) - Number(other["at"]));
+    for (const [table, time] of CHRONOLOGICAL)
+      this.#rows.get(table)?.sort((one, other) => Number(one[time]) - Number(other[time]));
     for (const table of TABLES) {
       const rows = this.#rows.get(table) ?? [];
       const columns = Object.keys(rows[0] ?? {}).join(", ");

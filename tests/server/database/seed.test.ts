@@ -53,6 +53,9 @@ test("its email was sent, is queued or was refused, and sent email is in the his
   const odd = `select m.id from outbox_message m where (m.sent_at is not null) <> exists (select from activity a
     where a.kind = 'email_sent' and a.subject_id = m.subject_id and a.details ->> 'mailId' = m.id::text)`;
   expect(await rows(database, odd)).toEqual([]);
+  // The outbox is listed in the order of writing.
+  const written = await rows(database, "select created_at from outbox_message order by position");
+  expect(written).toEqual(written.toSorted((a, b) => Number(a["created_at"]) - Number(b["created_at"])));
   const links = await rows(database, "select text from outbox_message where kind = 'contract_sent'");
   expect(links.length).toBeGreaterThan(3);
   for (const { text } of links) {
