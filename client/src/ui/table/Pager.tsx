@@ -1,6 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { isFocusLost } from "#client/lib/lostFocus";
 import { signAlone } from "./signAlone";
 
 export interface PagerProps {
@@ -15,11 +17,24 @@ export interface PagerProps {
 
 /** Cursor-based pages: only forward and back, so that page 4,000 never has to be counted. */
 export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) {
-  if (!onPrevious && !onNext) return null;
+  const buttons = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const [isFirst, isLast] = [onPrevious === undefined, onNext === undefined];
+
+  // On the first and the last page, the pressed button can't keep the focus: the other one takes it.
+  useEffect(() => {
+    if (!hasFocus.current || !isFocusLost()) return;
+    buttons.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+  }, [isFirst, isLast]);
+
+  if (isFirst && isLast) return null;
   return (
     <Box
       component="nav"
+      ref={buttons}
       aria-label="Pages"
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ target }) => (hasFocus.current = target.matches(":disabled"))}
       sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 1, marginTop: 1 }}
     >
       <Box
@@ -38,7 +53,7 @@ export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) 
         size="small"
         color="inherit"
         variant="outlined"
-        disabled={!onPrevious}
+        disabled={isFirst}
         onClick={onPrevious}
         startIcon={<ChevronLeftIcon />}
         {...(tight && signAlone("Previous"))}
@@ -49,7 +64,7 @@ export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) 
         size="small"
         color="inherit"
         variant="outlined"
-        disabled={!onNext}
+        disabled={isLast}
         onClick={onNext}
         endIcon={<ChevronRightIcon />}
         {...(tight && signAlone("Next"))}
