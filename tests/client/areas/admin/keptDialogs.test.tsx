@@ -87,6 +87,28 @@ test("a reload keeps what was typed into a lead, in the version that was edited"
   expect((await open(lead.version + 1)).city).toHaveValue("Austin");
 });
 
+test("a reload keeps a next action that was not saved, unless a colleague has planned another meanwhile", async () => {
+  const lead = detailLead({ firstName: "Jo" });
+  const open = async (nextAction: typeof lead.nextAction) => {
+    answer(LeadDetailScreenDocument, leadScreen({ ...lead, nextAction }));
+    const view = renderAdmin(`/admin/leads/${lead.id}`);
+    await view.user.click(
+      await screen.findByRole("button", { name: nextAction === null ? "Set next action" : "Change" }),
+    );
+    return { ...view, dialog: within(await screen.findByRole("dialog", { name: "Next action" })) };
+  };
+  const before = await open(null);
+  await before.user.type(before.dialog.getByLabelText(/^About/), text);
+  await waitFor(() => expect(kept()).toContain(text));
+  before.unmount();
+  const after = await open(null);
+  expect(after.dialog.getByLabelText(/^About/)).toHaveValue(text);
+  after.unmount();
+  const planned = { kind: "other" as const, dueAt: "2026-11-24T15:00:00.000Z", owner: null };
+  const { dialog } = await open({ ...planned, id: "0c0c0c0c-0000-4000-8000-000000000001", description: "Bring cake" });
+  expect(dialog.getByLabelText(/^About/)).toHaveValue("Bring cake");
+});
+
 test("a reload keeps a call's note, and a status that nobody chose follows the lead", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park", status: "new" });
   const open = async (status: typeof lead.status) => {

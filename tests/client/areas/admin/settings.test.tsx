@@ -208,6 +208,20 @@ test("the email's text starts with the default one, is previewed and saved", asy
   expect(cleared.variables).toHaveLength(1);
 });
 
+test("a reload keeps a text that was not saved, unless a colleague has saved another meanwhile", async () => {
+  settings();
+  const before = renderAdmin("/admin/settings");
+  await fill(before, "Email message", "Mine");
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Mine"));
+  before.unmount();
+  const after = renderAdmin("/admin/settings");
+  expect(await screen.findByLabelText("Email message")).toHaveValue("Mine");
+  after.unmount();
+  settings({ emailInstructions: "Theirs", emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z" });
+  renderAdmin("/admin/settings");
+  expect(await screen.findByLabelText("Email message")).toHaveValue("Theirs");
+});
+
 test("settings that cannot be read say so, each with its message, and can be retried", async () => {
   unreachable(SettingsScreenDocument);
   const { user } = renderAdmin("/admin/settings");

@@ -19,7 +19,8 @@ interface PostalAddressProps {
 /** Printed below every email, as the law requires. */
 export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
   const [savePostalAddress] = useSavePostalAddressMutation();
-  const draft = useDraft("postal address");
+  // Restored over a colleague's address, it would revert that.
+  const draft = useDraft(`postal address ${postalAddress ?? ""}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   async function save(values: { readonly postalAddress: string }): Promise<void> {

@@ -31,7 +31,8 @@ interface Instructions {
 export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstructionsProps) {
   const { emailInstructions, emailInstructionsUpdatedAt: updatedAt } = preferences;
   const [saveInstructions] = useSaveEmailInstructionsMutation();
-  const draft = useDraft("quote email instructions");
+  // Restored over a colleague's text, it would revert that.
+  const draft = useDraft(`quote email instructions ${updatedAt ?? ""}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   async function save({ instructions }: Instructions, { reset }: SubmitTools<Instructions>): Promise<void> {

@@ -20,7 +20,9 @@ interface NextActionDialogProps {
 }
 
 export function NextActionDialog({ lead: current, save, onClose }: NextActionDialogProps) {
-  const draft = useDraft(`next action of lead ${current.id}`);
+  // Restored over what a colleague has planned meanwhile, it would replace that.
+  const [planned] = useState(() => JSON.stringify(current.nextAction));
+  const draft = useDraft(`next action of lead ${current.id} ${planned}`);
   const [lead] = useState(current);
   const version = useVersionSeen(current, current.nextAction);
   const [initial] = useState(() => valuesOf(current));
