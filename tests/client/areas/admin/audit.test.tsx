@@ -37,6 +37,7 @@ const whole = {
     role: "admin",
     changes: [{ field: "subject", from: null, to: "Hello" }],
     filter: { q: "x", status: "new" },
+    permissionSets: ["claims", "sales"],
   },
 } as const;
 const page = (items: AuditColumns_EventFragment[]) => ({
@@ -92,6 +93,7 @@ test("a removed account stays selected, and a range that ends before it begins i
   refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day can't be before the first." });
   const { user } = opened("?actor=robin&from=2026-11-02&to=2026-11-01");
   expect(await screen.findByText("The last day can't be before the first.")).toBeVisible();
+  expect(screen.queryByText(/^No response/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^Filters/ }));
   expect(screen.getByLabelText("Who")).toHaveValue("robin");
 });
@@ -103,7 +105,15 @@ test("a row opens the whole entry, which links to everything by its actor and ab
   await user.click(await screen.findByRole("link", { name: "Account removed" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
   expect(address()).toBe(`/admin/audit?after=cursor&entry=${removed.id}`);
-  for (const fact of ["Firefox", "Back office", whole.actorId, "— → Hello", "q: x, status: new", "admin"]) {
+  for (const fact of [
+    "Firefox",
+    "Back office",
+    whole.actorId,
+    "— → Hello",
+    "q: x, status: new",
+    "admin",
+    "claims, sales",
+  ]) {
     expect(await dialog.findByText(fact)).toBeVisible();
   }
   expect(dialog.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/admin/audit?actor=Ada");

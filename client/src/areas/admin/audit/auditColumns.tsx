@@ -44,5 +44,11 @@ export const auditColumns: readonly Column<Row>[] = [
     value: ({ createdAt }) => formatInstant(createdAt),
     render: ({ createdAt }) => <OneLine text={formatInstant(createdAt)} />,
   },
-  { key: "address", header: "Address", width: 140, value: ({ ipAddress }) => ipAddress },
+  {
+    key: "address",
+    header: "Address",
+    width: 140,
+    value: ({ ipAddress }) => ipAddress,
+    render: ({ ipAddress }) => <OneLine text={ipAddress} />,
+  },
 ];

@@ -5,6 +5,8 @@ type Fact = readonly [label: string, value: string];
 const labels: Readonly<Record<string, string>> = {
   policyId: "Policy",
   leadId: "Lead ID",
+  bulkId: "Bulk change ID",
+  importId: "Import ID",
   fileName: "File",
   contents: "Contains",
   fileSize: "Bytes",
@@ -36,6 +38,7 @@ function labelOf(name: string): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState, type RefObject } from "react";
 
 import type { Question } from "#client/lib/apollo/question";
+import { errorCode } from "#client/lib/errors";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { usePersistentError } from "#client/lib/apollo/usePersistentError";
 import { useHotkey } from "#client/lib/hotkeys";
@@ -97,7 +98,9 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
 
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const mode = useLiveRefresh({ subscription, shown: query, refresh });
-  const freshness = useFreshness(mode, error !== undefined, refresh);
+  // Filters that were refused are refused every time.
+  const isAskedAgain = error !== undefined && errorCode(error) !== "VALIDATION_FAILED";
+  const freshness = useFreshness(mode, isAskedAgain, refresh);
   const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, nouns);
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
