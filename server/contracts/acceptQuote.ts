@@ -70,6 +70,7 @@ const NOT_OPEN: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
   expired: "This quote has expired. Please call us for a new one.",
   replaced: "We have sent you a newer quote. Please open the link in our latest email.",
   withdrawn: "This quote was withdrawn. Please call us for a new one.",
+  closed: "This quote is closed, because your policy is set up. Please call us to change it.",
 };
 
 /** Whether this very choice was accepted. @throws DomainError CONFLICT unless it was, or still can be. */

@@ -8,6 +8,7 @@ export const SENT_QUOTE_STATE_LABELS = {
   expired: "Expired",
   replaced: "Replaced",
   withdrawn: "Withdrawn",
+  closed: "Closed",
 } as const;
 
 export type SentQuoteState = keyof typeof SENT_QUOTE_STATE_LABELS;

@@ -11,6 +11,7 @@ const OF_NO_USE: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
   expired: "The quote expired",
   replaced: "A later quote was sent",
   withdrawn: "The quote was withdrawn",
+  closed: "The lead was converted",
 };
 
 /** Why a message with a quote's link is no longer useful, as a sentence for staff; undefined while the quote is open. */
@@ -22,8 +23,9 @@ export async function staleQuoteReason(manager: EntityManager, sentQuoteId: stri
 /** For resending a message with a quote's link unchanged. @throws DomainError CONFLICT for one that is not open. */
 export async function assertQuoteIsOpen(manager: EntityManager, sentQuoteId: string): Promise<void> {
   const state = await stateNow(manager, sentQuoteId);
-  if (state !== "open")
-    throw new DomainError("CONFLICT", `${OF_NO_USE[state]}, so this link can't be sent again. Send a quote instead.`);
+  if (state === "open") return;
+  const next = state === "closed" ? "" : " Send a quote instead.";
+  throw new DomainError("CONFLICT", `${OF_NO_USE[state]}, so this link can't be sent again.${next}`);
 }
 
 /** One that was deleted with its lead counts as withdrawn. */

@@ -99,7 +99,7 @@ export class QuotePage {
     orderBy: (row) => `${row}.position`,
   })
   @Field(() => [QuoteChoice], {
-    description: "The quoted choice first. Empty once the quote is expired, declined, replaced or withdrawn.",
+    description: "The quoted choice first. Empty unless the quote is open or accepted.",
   })
   @Allow(...ANYONE)
   choices!: QuoteChoice[];

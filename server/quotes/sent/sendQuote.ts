@@ -29,7 +29,8 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  * replaces earlier quotes sent to the lead, whose links no longer show a price.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
- * quote's contract was sent, and for someone who has unsubscribed from marketing mail or asked not to be contacted.
+ * quote's contract was sent, for a lead that has a policy, and for someone who has unsubscribed from marketing mail or
+ * asked not to be contacted.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, quoteOnly } = input;
@@ -66,6 +67,7 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
   assertMayContact(lead);
   if (quote.status !== QuoteStatus.created)
     throw new DomainError("CONFLICT", "This quote's contract has already been sent. Create another quote to send.");
+  await assertHasNoPolicy(manager, lead);
   const email = addressOf(lead);
   const choices = await offeredWith(manager, quote, quoteOnly);
   const token = newToken();
@@ -92,6 +94,16 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
     details: { quoteId: quote.id, plan: quote.plan, priceTotalCents: quote.priceTotalCents, to: email, validUntil },
   });
   return sentQuoteId;
+}
+
+/** Nobody could accept it: a lead has at most one policy. */
+async function assertHasNoPolicy(manager: EntityManager, { id }: Lead): Promise<void> {
+  const made = await run(manager, sql`select from policy where lead_id = ${id}`);
+  if (made.length > 0)
+    throw new DomainError(
+      "CONFLICT",
+      "This lead already has a policy. A quote for another vehicle needs another lead.",
+    );
 }
 
 function addressOf({ email }: Lead): string {

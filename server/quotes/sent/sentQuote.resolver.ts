@@ -52,7 +52,7 @@ export class SentQuoteResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => SentQuote, {
     description:
-      "Emails the quote with its prices and a private link. It replaces any quote sent to the lead before. VALIDATION_FAILED for a lead without an email address. CONFLICT once the quote's contract was sent, for an address that has unsubscribed from marketing, and for someone who asked not to be contacted.",
+      "Emails the quote with its prices and a private link. It replaces any quote sent to the lead before. VALIDATION_FAILED for a lead without an email address. CONFLICT once the quote's contract was sent, for a lead that has a policy, for an address that has unsubscribed from marketing, and for someone who asked not to be contacted.",
   })
   sendQuote(
     @Ctx() ctx: RequestContext,

@@ -15,7 +15,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/quotes/{id}/send",
     summary: "Emails a quote with a private link to its page",
-    notes: `Its prices are kept and hold until \`validUntil\`, a day from today to ${MAX_QUOTE_DAYS} days from now, ${QUOTE_DAYS} days by default. The customer is also offered what the price book sells for the vehicle, unless \`quoteOnly\` is true. It replaces any quote sent to the lead before. 400 names \`lead.email\` if the lead has no email address. 409 once the quote's contract was sent, for an address that has unsubscribed from marketing, and for someone who asked not to be contacted.`,
+    notes: `Its prices are kept and hold until \`validUntil\`, a day from today to ${MAX_QUOTE_DAYS} days from now, ${QUOTE_DAYS} days by default. The customer is also offered what the price book sells for the vehicle, unless \`quoteOnly\` is true. It replaces any quote sent to the lead before. 400 names \`lead.email\` if the lead has no email address. 409 once the quote's contract was sent, for a lead that has a policy, for an address that has unsubscribed from marketing, and for someone who asked not to be contacted.`,
     group: "Leads",
     session: "staff",
     document: RestSendQuoteDocument,
@@ -41,7 +41,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     path: "/api/quotes/read",
     summary: "The quote behind a private link",
     notes:
-      "`token` is the part of the link after the `#`. It is sent in the body so that it appears in no log. 404 for an unknown link. `choices` and `plans` are empty once the quote is expired, declined, replaced or withdrawn.",
+      "`token` is the part of the link after the `#`. It is sent in the body so that it appears in no log. 404 for an unknown link. `choices` and `plans` are empty unless the quote is open or accepted.",
     group: "Public",
     repeated: EACH_TIME,
     document: RestQuotePageDocument,

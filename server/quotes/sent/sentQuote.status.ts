@@ -13,6 +13,7 @@ registerEnumType(SentQuoteState, {
     expired: { description: "Its prices have expired." },
     replaced: { description: "A later quote replaced it." },
     withdrawn: { description: "Staff have withdrawn it." },
+    closed: { description: "Its lead became a policy before anyone answered it." },
   },
 });
 
@@ -26,6 +27,7 @@ export function stateOf(row: string): string {
     when ${row}.accepted_at is not null
       or (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
     when ${row}.declined_at is not null then 'declined'
+    when exists (select from policy where policy.lead_id = ${row}.lead_id) then 'closed'
     when ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date then 'expired'
     else 'open' end`;
 }

@@ -2,6 +2,7 @@ import { ENDED } from "#shared/calls/outcomes.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { endOfToday } from "#server/leads/next/leadDue.js";
+import { stateOf } from "#server/quotes/sent/sentQuote.status.js";
 import { TodayPart } from "./today.kinds.js";
 
 interface PartRows {
@@ -70,7 +71,7 @@ function unanswered(owner: string | undefined, limit: Sql): Sql {
       and sent.accepted_at is null and sent.declined_at is null
       and sent.valid_until >= (now() at time zone '${raw(NEW_YORK_ZONE)}')::date and ${ofOwner(owner)}
       and lead.do_not_call_at is null and lead.status not in (${raw(ENDED.map((status) => `'${status}'`).join(", "))})
-      and (select quote.status from quote where quote.id = sent.quote_id) = 'created'
+      and ${raw(stateOf("sent"))} = 'open'
       and not exists (select from lead_next_action planned where planned.lead_id = sent.lead_id)
     order by sent.opened_at desc ${limit}`;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { easternMinute } from "#server/core/easternTime.js";
-import { must, refusal, wholeLead } from "#tests/support/builders.js";
+import { CONVERT_LEAD, must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SEND_CONTRACT, SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
 import { problemsOf } from "#tests/support/evidence.js";
 import { eventually } from "#tests/support/eventually.js";
@@ -125,6 +125,30 @@ describe("accepting a quote", () => {
       expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 0))).code).toBe("CONFLICT");
       expect((await lead(leadId)).contracts).toEqual([]);
     }
+  });
+
+  test("is refused once staff have made the lead's policy, and no further quote is emailed", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    await must(staff, CONVERT_LEAD, { input: { leadId, package: "gold" } });
+    expect(await page(token)).toMatchObject({ state: "closed", choices: [], plans: [], contractId: null });
+    expect(await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 0))).toMatchObject({
+      code: "CONFLICT",
+      message: "This quote is closed, because your policy is set up. Please call us to change it.",
+    });
+    expect(await refusal(staff, SEND_QUOTE, { input: { quoteId } })).toMatchObject({
+      code: "CONFLICT",
+      message: "This lead already has a policy. A quote for another vehicle needs another lead.",
+    });
+    expect((await lead(leadId)).contracts).toEqual([]);
+    expect(await page(token)).toMatchObject({ state: "closed" });
+  });
+
+  test("stays accepted when its lead becomes a policy", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    const accepted = await must(visitor(), ACCEPT_QUOTE, accepting(token, 1));
+    await must(staff, CONVERT_LEAD, { input: { leadId, package: "gold" } });
+    expect(await page(token)).toEqual(accepted);
+    expect(await must(visitor(), ACCEPT_QUOTE, accepting(token, 1))).toEqual(accepted);
   });
 
   test("remains when its contract is voided, but no longer returns its id", async () => {

@@ -7,7 +7,15 @@ import {
   type SentQuote_SentFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, event, leadContract, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
+import {
+  detailLead,
+  event,
+  leadContract,
+  leadPolicy,
+  leadQuote,
+  leadScreen,
+  type DetailLead,
+} from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 import { quoteValidity } from "#shared/limits/sentQuoteLimits";
@@ -92,6 +100,12 @@ test("a quote whose contract was sent cannot be emailed", async () => {
   opened(leadQuote({ status: "contract_sent", contract: leadContract() }));
   await screen.findByRole("group", { name: "Contract for the Gold quote" });
   expect(screen.queryByRole("button", { name: "Email quote" })).toBeNull();
+});
+
+test("a quote of a lead that has a policy is closed, and cannot be emailed again", async () => {
+  opened(leadQuote({ sent: [{ ...sent, state: "closed" }] }), { policy: leadPolicy() });
+  expect((await card()).getByText("Quote closed")).toBeVisible();
+  expect((await card()).queryByRole("button")).toBeNull();
 });
 
 test("the history says what was sent, opened and withdrawn", async () => {

@@ -138,6 +138,7 @@ test.each([
   ["expired", "This quote has expired"],
   ["replaced", "There's a newer quote"],
   ["withdrawn", "This quote was withdrawn"],
+  ["closed", "Your policy is set up"],
 ] as const)("one that is %s says so, and how to go on", async (state, title) => {
   opened({ state, choices: [], plans: [] });
   expect(await screen.findByText(title)).toBeVisible();

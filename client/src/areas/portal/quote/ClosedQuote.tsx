@@ -31,6 +31,10 @@ const words = {
     title: "This quote was withdrawn",
     text: "Its prices no longer apply. If you'd like a new quote, call us, or email ",
   },
+  closed: {
+    title: "Your policy is set up",
+    text: "This quote is closed now. Would you like to change your coverage? Call us, or email ",
+  },
   unknown: {
     title: "We can't find this quote",
     text: "Part of the link may be missing. Please open it from our email again, call us, or email ",

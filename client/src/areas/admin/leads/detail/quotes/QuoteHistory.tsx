@@ -22,6 +22,7 @@ interface QuoteHistoryProps {
   readonly leadId: string;
   /** Nothing is emailed to people who asked not to be contacted. */
   readonly mayContact: boolean;
+  readonly hasPolicy: boolean;
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
   /** All of the lead's contracts, including void ones. */
   readonly contracts: readonly QuoteHistory_ContractFragment[];
@@ -30,7 +31,15 @@ interface QuoteHistoryProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuoteHistory({ leadId, mayContact, quotes, contracts, history, refresh }: QuoteHistoryProps) {
+export function QuoteHistory({
+  leadId,
+  mayContact,
+  hasPolicy,
+  quotes,
+  contracts,
+  history,
+  refresh,
+}: QuoteHistoryProps) {
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -52,7 +61,13 @@ export function QuoteHistory({ leadId, mayContact, quotes, contracts, history, r
         >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote}>
-              <SentQuote quote={quote} mayContact={mayContact} history={history} refresh={refresh} />
+              <SentQuote
+                quote={quote}
+                mayContact={mayContact}
+                hasPolicy={hasPolicy}
+                history={history}
+                refresh={refresh}
+              />
               <QuoteContract
                 leadId={leadId}
                 mayContact={mayContact}

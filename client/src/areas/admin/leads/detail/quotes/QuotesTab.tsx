@@ -25,6 +25,7 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
       <QuoteHistory
         leadId={lead.id}
         mayContact={mayContact(lead)}
+        hasPolicy={lead.policy !== null}
         quotes={lead.quotes}
         contracts={lead.contracts}
         history={lead.activity}

@@ -28,13 +28,15 @@ import { undelivered } from "./undelivered";
 interface SentQuoteProps {
   readonly quote: QuoteHistory_QuoteFragment;
   readonly mayContact: boolean;
+  /** Of the lead: after that, its quotes are closed. */
+  readonly hasPolicy: boolean;
   /** Of the lead, newest first. */
   readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => unknown;
 }
 
 /** Emails the quote, and shows whether it was sent, opened and answered. */
-export function SentQuote({ quote, mayContact, history, refresh }: SentQuoteProps) {
+export function SentQuote({ quote, mayContact, hasPolicy, history, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
@@ -42,7 +44,7 @@ export function SentQuote({ quote, mayContact, history, refresh }: SentQuoteProp
   const withdraw = useWithdraw(quote.id, refresh);
   // Sending or withdrawing changes the buttons, so the focus needs somewhere to go.
   const goOn = useMoveFocus(container);
-  const mayBeSent = quote.status === "created";
+  const mayBeSent = quote.status === "created" && !hasPolicy;
   if (latest === undefined && !mayBeSent) return null;
 
   const close = () => setDialog(null);
@@ -104,6 +106,7 @@ const tones: Readonly<Record<SentQuoteState, Tone>> = {
   expired: "rose",
   replaced: "grey",
   withdrawn: "grey",
+  closed: "grey",
 };
 
 /** Why its email was not delivered, while it can still be answered. */
