@@ -13,6 +13,8 @@ import { IN_FORCE } from "./priceBook.sql.js";
 export interface Pricing extends Priced {
   /** Null while no book is in force. */
   readonly book: Book | null;
+  /** The vehicle's reading, from which a term's miles are counted; 0 if it is unknown. */
+  readonly odometer: number;
 }
 
 interface Book extends PriceOverrideBounds {
@@ -32,7 +34,7 @@ export async function pricingOf(manager: EntityManager, leadId: string): Promise
   if (read === undefined) return undefined;
   const { lines = [], ...book } = read.book ?? {};
   const priced = priceOffers(lines, read.vehicle, newYorkYear());
-  return { ...priced, book: read.book === null ? null : (book as Book) };
+  return { ...priced, book: read.book === null ? null : (book as Book), odometer: read.vehicle.odometer ?? 0 };
 }
 
 function statement(leadId: string) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { formatMoney } from "#shared/money.js";
-import { differsFrom, offerFor } from "#shared/prices/priceOverride.js";
+import { comparedOffer, differsFrom } from "#shared/prices/priceOverride.js";
 import { isBlank } from "#shared/text/blank.js";
 import { widestBound } from "#shared/widestBound.js";
 import type { RequestContext } from "../context.js";
@@ -38,7 +38,7 @@ export async function comparedWithBook(
   const pricing = await pricingOf(manager, leadId);
   const reason = sent == null || isBlank(sent) ? null : sent.trim();
   if (pricing === undefined || pricing.book === null || pricing.missing.length > 0) return NO_BOOK;
-  const offer = offerFor(pricing.offers, { plan, ...figures });
+  const offer = comparedOffer(pricing.offers, { plan, ...figures }, pricing.odometer);
   const asked = offer?.priceTotalCents;
   const differs = differsFrom(offer, figures.priceTotalCents);
   const isHeld = pricing.book.binding || sent !== undefined || ctx.overRest !== true;

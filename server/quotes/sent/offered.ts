@@ -1,8 +1,6 @@
 import type { EntityManager } from "typeorm";
 
 import { PLANS, PLAN_CODES, type Plan } from "#shared/plans.js";
-import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
 import { pricingOf } from "#server/prices/pricing.js";
 import type { Quote } from "../quote.entity.js";
 
@@ -47,10 +45,9 @@ export async function offeredWith(
 }
 
 async function others(manager: EntityManager, quote: Quote): Promise<readonly Choice[]> {
-  const pricing = await pricingOf(manager, quote.leadId);
-  const odometer = await odometerOf(manager, quote.leadId);
+  const { offers = [], odometer = 0 } = (await pricingOf(manager, quote.leadId)) ?? {};
   const seen = new Set([keyOf(quote)]);
-  return (pricing?.offers ?? []).flatMap((offer) => {
+  return offers.flatMap((offer) => {
     const key = keyOf(offer);
     if (seen.has(key)) return [];
     seen.add(key);
@@ -71,14 +68,6 @@ async function others(manager: EntityManager, quote: Quote): Promise<readonly Ch
  */
 function keyOf({ plan, termMonths, deductible }: Pick<Quote, "plan" | "termMonths" | "deductible">): string {
   return [plan, termMonths, deductible].join("|");
-}
-
-async function odometerOf(manager: EntityManager, leadId: string): Promise<number> {
-  const [vehicle] = await run<{ odometer: number | null }>(
-    manager,
-    sql`select odometer from vehicle where lead_id = ${leadId}`,
-  );
-  return vehicle?.odometer ?? 0;
 }
 
 /** The plans among the choices, smallest first, with what each covers. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { newYorkDay, newYorkYear } from "#shared/days.js";
 import { countStatements } from "#tests/support/countStatements.js";
 import { CREATE_LEAD, aQuote, aQuoteRequest, must, refusal, requestedLead } from "#tests/support/builders.js";
-import { createPriceBook } from "#tests/support/priceBooks.js";
+import { createPriceBook, someLines } from "#tests/support/priceBooks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -118,6 +118,27 @@ describe("a quote", () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 0 });
     const rounded = { priceTotalCents: undefined, priceMonthlyCents: 8_333 };
     expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
+  });
+
+  test("is compared with the price of its miles if the book sells its months with different ones", async () => {
+    const [vehicleClass, rate, ...others] = someLines();
+    if (vehicleClass === undefined || rate === undefined) throw new Error("a price book without a price");
+    const further = { ...rate, termMiles: 100_000, amountCents: 500_000 };
+    const lines = [vehicleClass, rate, further, ...others];
+    await createPriceBook(manager, { ...BEGINS_TODAY, lines, binding: true, maxPriceOverridePercent: 0 });
+    for (const [expirationMiles, bookPriceCents] of [
+      [60_000, 300_000],
+      [84_000, 300_000],
+      [84_001, 500_000],
+      [148_000, 500_000],
+      [200_000, 500_000],
+      [null, 500_000],
+    ]) {
+      const right = { expirationMiles, priceTotalCents: bookPriceCents };
+      expect(await made(sales, right)).toMatchObject({ bookPriceCents });
+      const wrong = { expirationMiles, priceTotalCents: bookPriceCents === 300_000 ? 500_000 : 300_000 };
+      expect((await refused(sales, wrong)).code).toBe("VALIDATION_FAILED");
+    }
   });
 
   test("needs a reason to differ from the book, whether or not it is binding", async () => {

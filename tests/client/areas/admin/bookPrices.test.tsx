@@ -116,6 +116,18 @@ describe("the panel of a new quote", () => {
     expect(field("Total price")).toHaveValue("3000");
   });
 
+  test("compares the price with that of its miles if the book sells the months with different ones", async () => {
+    const further = { ...offer("gold", 5_000, [36, 500]), termMiles: 100_000 };
+    const { user } = opened({ offers: [...offers, further] });
+    await isPriced("3,600.00", "100.00");
+    const reason = "Reason for a different price";
+    expect(field(reason)).not.toBeRequired();
+    await user.clear(field("Expiration miles"));
+    expect(field(reason)).toBeRequired();
+    await fill({ user }, "Total price", "5000");
+    expect(field(reason)).not.toBeRequired();
+  });
+
   test("sends the reason for another price, and no reason without one", async () => {
     const { user, lead } = opened();
     const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });

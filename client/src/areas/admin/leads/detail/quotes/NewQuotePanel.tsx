@@ -24,7 +24,7 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { MAX_PRICE_OVERRIDE_REASON_LENGTH } from "#shared/limits/quoteLimits";
 import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
-import { differsFrom, offerFor } from "#shared/prices/priceOverride";
+import { comparedOffer, differsFrom } from "#shared/prices/priceOverride";
 import type { PriceEdit } from "#shared/quotePrice";
 import type { LeadDetailData } from "../LeadDetail";
 import { BookOffers } from "./BookOffers";
@@ -157,7 +157,8 @@ interface PriceOverrideReasonProps {
 /** Always there, so that nothing moves while a price is typed. */
 function PriceOverrideReason({ book, isKnown }: PriceOverrideReasonProps) {
   const { values } = useFormikContext<QuoteValues>();
-  const differs = isKnown && differsFrom(offerFor(book.offers, values), values.priceTotalCents);
+  const offer = comparedOffer(book.offers, values, book.odometer ?? 0);
+  const differs = isKnown && differsFrom(offer, values.priceTotalCents);
   return (
     <TextField
       name="priceOverrideReason"
