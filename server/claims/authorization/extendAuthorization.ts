@@ -29,17 +29,11 @@ export async function extendAuthorization(
   { id, version, validUntil: to, reason: sent }: ExtendAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
   const reason = sent?.trim() ?? "";
-  const today = newYorkDay(new Date());
-  const latest = dayAfter(today, MAX_VALID_DAYS);
-  const checks = new FieldChecks();
-  if (to < today || to > latest)
-    checks.refuse("validUntil", `Please choose a day from today to ${MAX_VALID_DAYS} days ahead.`);
-  if (isBlank(reason)) checks.refuse("reason", "Please say why.");
-  checkLengths(checks, ExtendAuthorizationInput, { reason });
-  checks.throwIfAny();
   const request = { id: uuidOf(id), version, validUntil: to, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "extendAuthorization", request }, async () => {
+      // Not before: the day of a call that is repeated may have passed since.
+      checkExtension(to, reason);
       const { claim, authorization } = await lockAuthorization(manager, id, version);
       const { status, number, validUntil: from } = authorization;
       if (status !== AuthorizationStatus.given || from === null)
@@ -62,4 +56,15 @@ export async function extendAuthorization(
     }),
   );
   return byId(ClaimAuthorization, id.toLowerCase());
+}
+
+function checkExtension(to: string, reason: string): void {
+  const today = newYorkDay(new Date());
+  const latest = dayAfter(today, MAX_VALID_DAYS);
+  const checks = new FieldChecks();
+  if (to < today || to > latest)
+    checks.refuse("validUntil", `Please choose a day from today to ${MAX_VALID_DAYS} days ahead.`);
+  if (isBlank(reason)) checks.refuse("reason", "Please say why.");
+  checkLengths(checks, ExtendAuthorizationInput, { reason });
+  checks.throwIfAny();
 }

@@ -34,13 +34,16 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, quoteOnly } = input;
-  const sending = { validUntil: checkedDay(validUntil), quoteOnly: quoteOnly ?? false };
   const id = await ctx.database.transaction((manager) =>
     once(
       manager,
       ctx,
       { operation: "sendQuote", key, request: { quoteId: uuidOf(quoteId), validUntil: validUntil ?? null, quoteOnly } },
-      async () => await send(manager, ctx, { ...(await lockQuote(manager, quoteId)), ...sending }),
+      async () => {
+        // Not before: the day of a call that is repeated may have passed since.
+        const sending = { validUntil: checkedDay(validUntil), quoteOnly: quoteOnly ?? false };
+        return await send(manager, ctx, { ...(await lockQuote(manager, quoteId)), ...sending });
+      },
     ),
   );
   return byId(SentQuote, id);

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { readyEstimate } from "#tests/support/estimates.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -137,6 +138,18 @@ describe("extending the last day", () => {
         details: { number: authorization.number, from: dayAfter(today, -1), to, reason: "The part is on back order." },
       },
     ]);
+  });
+
+  test("repeated with its key after the new last day is answered as before", async () => {
+    await expire();
+    const again = () => extend({ validUntil: today, reason: "Late." }, { "idempotency-key": authorization.id });
+    const { json } = await again();
+    fakeDate(Date.now() + 24 * 60 * 60 * 1000);
+    try {
+      expect(await again()).toMatchObject({ status: 200, json: { data: { validUntil: json.data.validUntil } } });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test.each([

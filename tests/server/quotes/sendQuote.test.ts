@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { PLANS } from "#shared/plans.js";
 import { withoutKeys } from "#server/core/loggedText.js";
 import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SEND_CONTRACT, VOID_CONTRACT, anotherQuote, quotedLead } from "#tests/support/contracts.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { eventually } from "#tests/support/eventually.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
@@ -84,6 +85,19 @@ describe("a quote that is sent", () => {
     const input = { quoteId, idempotencyKey: "twice" };
     const [one, other] = await Promise.all([must(staff, SEND_QUOTE, { input }), must(staff, SEND_QUOTE, { input })]);
     expect(other).toEqual(one);
+    expect((await kinds(leadId)).filter((kind) => kind === "quote_sent")).toHaveLength(1);
+  });
+
+  test("repeated with its key after its last day is answered as before", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const input = { quoteId, validUntil: TODAY, idempotencyKey: "on its last day" };
+    const { id } = await must(staff, SEND_QUOTE, { input });
+    fakeDate(Date.now() + 24 * 60 * 60 * 1000);
+    try {
+      expect(await must(staff, SEND_QUOTE, { input })).toMatchObject({ id });
+    } finally {
+      jest.useRealTimers();
+    }
     expect((await kinds(leadId)).filter((kind) => kind === "quote_sent")).toHaveLength(1);
   });
 
