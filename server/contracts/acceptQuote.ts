@@ -89,9 +89,11 @@ async function printBeforehand(
 ): Promise<PrintedQuote | undefined> {
   const { manager } = ctx.database;
   if (await defaultFile(manager)) return undefined;
-  const lead = await manager.findOneByOrFail(Lead, { id: leadId });
-  const quote = chosen(await manager.findOneByOrFail(Quote, { id: quoteId }), choice);
-  return await printQuote(manager, ctx, { contractId, lead, quote });
+  const lead = await manager.findOneBy(Lead, { id: leadId });
+  const quote = await manager.findOneBy(Quote, { id: quoteId });
+  // Deleted or merged meanwhile: locking the lead will tell.
+  if (lead === null || quote === null) return undefined;
+  return await printQuote(manager, ctx, { contractId, lead, quote: chosen(quote, choice) });
 }
 
 /** The quote with the figures of the accepted choice. Only the quoted choice may differ from the price book. */
