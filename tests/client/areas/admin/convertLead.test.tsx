@@ -32,6 +32,21 @@ async function dialogOf({ user }: ReturnType<typeof opened>) {
 const signed = leadQuote({ plan: "silver", status: "signed", priceTotalCents: 180_000, priceMonthlyCents: 5000 });
 const latest = leadQuote({ plan: "gold", status: "created" });
 
+test("amounts that were typed over those of one quote do not come back once another is signed", async () => {
+  const before = opened({ quotes: [latest] });
+  await dialogOf(before);
+  await fill(before, "Down payment", "500");
+  before.unmount();
+  const { id } = before.lead;
+  const again = opened({ id, quotes: [latest] });
+  expect((await dialogOf(again)).getByLabelText("Down payment")).toHaveValue("500.00");
+  again.unmount();
+  const dialog = await dialogOf(opened({ id, quotes: [latest, signed] }));
+  expect(dialog.getByText(/Amounts come from the signed quote/)).toBeVisible();
+  expect(dialog.getByLabelText("Total premium")).toHaveValue("1,800.00");
+  expect(dialog.getByLabelText("Down payment")).toHaveValue("");
+});
+
 test("the dialog is prefilled from the signed quote, and sends only what is filled in", async () => {
   const session = opened({ quotes: [latest, signed] });
   const { lead, user } = session;

@@ -41,9 +41,10 @@ const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].nam
 
 /** Prefilled from a quote that is chosen when the dialog opens; one that arrives later changes nothing in it. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
-  const draft = useDraft(`conversion of lead ${lead.id}`);
   const [quote] = useState(() => quoteToConvert(lead.quotes));
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
+  // By what it began with: a draft with the amounts of another quote must not come back.
+  const draft = useDraft(`conversion of lead ${lead.id} from ${JSON.stringify(initialValues)}`);
   return (
     <FormDialog<ConversionValues>
       title="Convert to Policy"
