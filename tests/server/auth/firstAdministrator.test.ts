@@ -1,5 +1,6 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 
+import { createDataSource } from "#server/database/dataSource.js";
 import { readEnv } from "#server/env.js";
 import { ensureFirstAdministrator } from "#server/staff/firstAdministrator.js";
 import { demoSignIns } from "#server/start/demoSignIns.js";
@@ -79,5 +80,11 @@ describe("the demo sign-ins", () => {
       "Administrator admin / the password of ADMIN_PASSWORD",
     );
     expect((await told({ SEED: "demo" })).join()).not.toContain("Administrator");
+  });
+
+  test("are left out, and the server runs, if the database is too busy to be asked", async () => {
+    const busy = createDataSource(app().database.url);
+    jest.spyOn(busy, "query").mockRejectedValue(new Error("Connection terminated due to connection timeout"));
+    expect(await demoSignIns(busy, readEnv({ SEED: "demo" }))).toEqual([]);
   });
 });
