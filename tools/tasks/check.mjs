@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 
 import { inProject } from "../launch/project.mjs";
 import { collect, runShown } from "../launch/run.mjs";
-import { secondsOf, writeGroups } from "../testGroups/writeGroups.mjs";
+import { nearestTests } from "../testGroups/nearestTests.mjs";
+import { writeGroups } from "../testGroups/writeGroups.mjs";
 import { generate } from "./codegen.mjs";
 import { jest, jestEnvironment } from "./jest.mjs";
 import { lintSteps } from "./lint.mjs";
@@ -38,11 +40,11 @@ export async function run() {
 /** @param {readonly string[]} changed */
 async function runTestsOf(changed) {
   if (changed.length === 0) {
-    process.stdout.write("Nothing has changed, so no test was run.\n");
+    process.stdout.write("No code has changed, so no test was run.\n");
     return 0;
   }
   const related = await relatedTests(changed);
-  const chosen = nearest(related, changed);
+  const chosen = nearestTests(related, changed, MAX_SECONDS);
   const left = related.length - chosen.length;
   const browser = changed.some((file) => file.startsWith("client/")) ? ", and the browser's" : "";
   process.stdout.write(
@@ -74,26 +76,18 @@ function changedFiles() {
 
 /** @param {readonly string[]} changed @returns {Promise<string[]>} */
 async function relatedTests(changed) {
+  const sources = changed.flatMap((file) => (file.endsWith(".graphql") ? codeBeside(file) : [file]));
   const options = ["--selectProjects", "server", "shared", "client", "--listTests", "--findRelatedTests"];
-  const { output } = await collect(...jest(...options, ...changed), jestEnvironment);
+  const { output } = await collect(...jest(...options, ...sources), jestEnvironment);
   const files = output.split("\n").filter((line) => /\.test\.tsx?$/.test(line));
   return files.map((file) => path.relative(inProject(), file));
 }
 
-/**
- * Changed test files first, then those that mirror the changed folders, then the others, until time runs out.
- * @param {readonly string[]} related
- * @param {readonly string[]} changed
- */
-function nearest(related, changed) {
-  const folders = changed.map((file) => path.dirname(path.join("tests", file.replace(/^client\/src\//, "client/"))));
-  const distance = (/** @type {string} */ file) =>
-    changed.includes(file) ? 0 : folders.includes(path.dirname(file)) ? 1 : 2;
-  const inOrder = related.toSorted(
-    (one, other) => distance(one) - distance(other) || secondsOf(one) - secondsOf(other),
-  );
-  let seconds = 0;
-  return inOrder.filter((file) => distance(file) === 0 || (seconds += secondsOf(file)) <= MAX_SECONDS);
+/** Nothing imports a .graphql file itself: its document is generated, and used by the code beside it. @param {string} file */
+function codeBeside(file) {
+  const folder = path.dirname(file);
+  const names = readdirSync(inProject(folder)).filter((name) => /\.tsx?$/.test(name));
+  return names.map((name) => path.join(folder, name));
 }
 
 /** @param {string} project @param {string} file */
