@@ -41,7 +41,7 @@ function testsOf(name: string): string[] {
   return [inGroups ? `<rootDir>/${GROUPS_FOLDER}/${name}/*.test.ts` : `<rootDir>/tests/${name}/**/*.test.{ts,tsx}`];
 }
 
-/** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest tests/server/leads --selectProjects server` (the path first: the option takes all words behind it). */
+/** For `npm test`, whole or with a path (`npm test -- tests/server/leads`). By hand it needs NODE_OPTIONS=--experimental-vm-modules and generated code. */
 const config: Config = {
   // As many as the machines that run this have cores (CONTRIBUTING.md: where the time goes).
   maxWorkers: 2,

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "../build.mjs";
 import { inProject } from "../launch/project.mjs";
 import { typeScript, typeScriptEnvironment } from "../launch/register.mjs";
-import { collect } from "../launch/run.mjs";
+import { collect, runShown } from "../launch/run.mjs";
 import { generate } from "./codegen.mjs";
-import { runAllTests } from "./jest.mjs";
+import { jest, jestEnvironment, runAllTests } from "./jest.mjs";
 import { lintSteps } from "./lint.mjs";
 import { addCounts, noCounts, summaryLines } from "./testSummary.mjs";
 import { checkTypes } from "./typecheck.mjs";
@@ -14,8 +14,23 @@ import { checkTypes } from "./typecheck.mjs";
 /** @typedef {import("./testSummary.mjs").Step} Step */
 /** @typedef {{ title: string, work: () => Promise<Counts> }} Check */
 
-/** All checks, cheap ones first; a failure does not stop the rest. The count of each step goes to test-results/summary.json, which .ci/run reads. */
-export async function run() {
+/**
+ * All checks, or only the tests whose paths contain one of the given texts.
+ * @param {string[]} paths
+ */
+export async function run(paths) {
+  return paths.length === 0 ? await runAll() : await runSome(paths);
+}
+
+/** @param {string[]} paths */
+async function runSome(paths) {
+  await generate();
+  const [command, args] = jest(...paths);
+  return await runShown(command, args, jestEnvironment);
+}
+
+/** Cheap checks first; a failure does not stop the rest. The count of each step goes to test-results/summary.json, which .ci/run reads. */
+async function runAll() {
   const folder = inProject("test-results");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
