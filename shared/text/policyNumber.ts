@@ -1,10 +1,11 @@
 /**
- * A policy number as stored, from one that was typed or linked, perhaps with spaces or a word processor's dashes in
- * place of its hyphens.
+ * A policy number as stored, from one that was typed or linked, perhaps without hyphens, or with spaces or a word
+ * processor's dashes in their place.
  */
 export function policyNumberOf(text: string): string {
   return text
     .trim()
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]+/gu, "-");
+    .replaceAll(/[\s\p{Pd}]+/gu, "-")
+    .replace(/^(VSP)-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/, "$1-$2-$3");
 }
