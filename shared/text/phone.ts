@@ -3,7 +3,7 @@
  * incomplete number, a foreign one, one with an extension. Area codes begin with 2 to 9.
  */
 export function formatUsPhone(typed: string): string {
-  if (!/^(\+\s?1|[^+])[\d\s().-]*$/.test(typed)) return typed;
+  if (!/^(\+\s?1)?[\d\s().-]*$/.test(typed)) return typed;
   const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, "")) ?? [];
   return line === undefined ? typed : `(${area}) ${exchange}-${line}`;
 }

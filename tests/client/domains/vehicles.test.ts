@@ -55,6 +55,8 @@ describe("a phone number", () => {
     "+44 20 7946 0958",
     "(512) 555-0134 x12",
     "call me",
+    "c5125550134",
+    "#5125550134",
     "0125550134",
   ])("%j stays as typed", (typed) => {
     expect(formatUsPhone(typed)).toBe(typed);
