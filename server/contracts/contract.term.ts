@@ -7,8 +7,8 @@ export function isLongSigned(signedAt: Date | null): boolean {
   return signedAt !== null && hasExpired(linkExpiry(signedAt));
 }
 
-/** SQL of when the link of a signed contract expires. */
-export const signedLinkEnd = (row: string): string => `${row}.signed_at + interval '${LINK_DAYS} days'`;
+/** SQL of when the link of a signed contract expires. In hours: PostgreSQL's days have 23 or 25 where its clock is set forward or back. */
+export const signedLinkEnd = (row: string): string => `${row}.signed_at + interval '${LINK_DAYS * 24} hours'`;
 
 /** Whether a link with this expiry is no longer valid. Null means that it never expires. */
 export function hasExpired(expiresAt: Date | null): boolean {
