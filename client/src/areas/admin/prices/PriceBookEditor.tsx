@@ -13,6 +13,7 @@ import {
 } from "#client/generated/graphql";
 import { explainError, fieldErrors } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { DateField } from "#client/ui/form/DateField";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -73,12 +74,13 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
       stay();
       return;
     }
+    const isStillHere = rememberPage();
     const sent = { ...values, lines: [...values.lines] };
     if (book === undefined) await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
     else await changeBook({ variables: { input: { id: book.id, version: book.version, ...sent } } });
     done();
     notify({ title: "Price book saved" });
-    void navigate(paths.admin.prices);
+    if (isStillHere()) void navigate(paths.admin.prices);
   }
 
   /** Next to the button: the end of the form, where its own message would be, is screens below. */

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 
 import { useRemovePriceBookMutation, type PriceBook_BookFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "../session/useReportFailure";
@@ -17,10 +18,11 @@ export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragmen
   const reportFailure = useReportFailure();
 
   async function remove(): Promise<void> {
+    const isStillHere = rememberPage();
     try {
       await removeBook({ variables: { input: { id: book.id, version: book.version } } });
       notify({ title: "Price book removed" });
-      void navigate(paths.admin.prices);
+      if (isStillHere()) void navigate(paths.admin.prices);
     } catch (error) {
       reportFailure(error, "Failed to remove price book", { serverMessage: true });
     }

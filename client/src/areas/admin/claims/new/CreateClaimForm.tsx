@@ -8,6 +8,7 @@ import { newClaimFields } from "#shared/fields/claimFields";
 import { useCreateClaimMutation } from "#client/generated/graphql";
 import { forgetDraft } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form } from "#client/ui/form/Form";
 import { RecordText } from "#client/ui/form/RecordText";
@@ -36,12 +37,13 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
   const reportFailure = useReportFailure();
 
   async function create(values: NewClaimValues): Promise<void> {
+    const isStillHere = rememberPage();
     const request = newClaimInput(values);
     const { data } = await createClaim({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     if (!data) return;
     done();
     notify({ title: "Success", description: "Claim created successfully" });
-    await navigate(paths.admin.claim(data.createClaim.id));
+    if (isStillHere()) await navigate(paths.admin.claim(data.createClaim.id));
   }
 
   return (

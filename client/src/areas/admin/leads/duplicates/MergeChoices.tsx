@@ -8,6 +8,7 @@ import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useMergeLeadsMutation, type MergeLeads_LeadFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -83,12 +84,13 @@ function useMerging({ kept, merged, take, refresh }: Merging) {
   const reportFailure = useReportFailure();
 
   async function merge(): Promise<void> {
+    const isStillHere = rememberPage();
     const versions = { keepVersion: kept.version, mergeVersion: merged.version };
     const request = { keepId: kept.id, mergeId: merged.id, ...versions, take: [...take] };
     try {
       await mergeLeads({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       notify({ title: "Leads merged", description: `Everything is with ${leadName(kept)} now.` });
-      await navigate(paths.admin.lead(kept.id));
+      if (isStillHere()) await navigate(paths.admin.lead(kept.id));
     } catch (error) {
       reportFailure(error, "Failed to merge the leads", { serverMessage: true });
       // Without an answer they may have been merged: then only the same request can be repeated, from the same choices.

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useUndoLeadMergeMutation, type MergedLeads_MergeFragment } from "#client/generated/graphql";
 import { formatInstant, formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -26,11 +27,12 @@ function MergedLead({ merge }: { readonly merge: MergedLeads_MergeFragment }) {
   const reportFailure = useReportFailure();
 
   async function undo(): Promise<void> {
+    const isStillHere = rememberPage();
     try {
       const { data } = await undoMerge({ variables: { input: { id, idempotencyKey: keyFor({ id }) } } });
       notify({ title: "Merge undone", description: `${mergedName} is a separate lead again.` });
       const restored = data?.undoLeadMerge.merged?.id;
-      if (restored !== undefined) await navigate(paths.admin.lead(restored));
+      if (restored !== undefined && isStillHere()) await navigate(paths.admin.lead(restored));
     } catch (error) {
       reportFailure(error, "Failed to undo the merge", { serverMessage: true });
     }

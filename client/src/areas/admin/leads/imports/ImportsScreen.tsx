@@ -12,6 +12,7 @@ import { useImportsScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -93,14 +94,16 @@ function ChooseFile() {
       notify({ title: "Error", description: "A file can be up to 20 MB. Split this one.", variant: "destructive" });
       return;
     }
+    const isStillHere = rememberPage();
     setSent(0);
     try {
       const added = await uploadAsStaff<{ readonly id: string }>("/api/admin/lead-imports", file, {
         onProgress: setSent,
       });
-      await navigate(paths.admin.leadImport(added.id));
+      if (isStillHere()) await navigate(paths.admin.leadImport(added.id));
+      else notify({ title: "File uploaded", description: `${file.name} is ready to be imported.` });
     } catch (error) {
-      reportFailure(error, "Failed to read the file", { serverMessage: true });
+      reportFailure(error, "Failed to upload the file", { serverMessage: true });
     } finally {
       setSent(null);
     }

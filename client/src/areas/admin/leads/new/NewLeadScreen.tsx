@@ -10,6 +10,7 @@ import { suggestedMakes } from "#client/domains/vehicles/makes";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useCreateLeadMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { Form } from "#client/ui/form/Form";
@@ -40,6 +41,7 @@ export function NewLeadScreen() {
   const mayImport = usePermissions()("viewerCanDeleteLeads");
 
   async function create(values: NewLeadValues): Promise<void> {
+    const isStillHere = rememberPage();
     const request = newLeadInput(values);
     const { data } = await createLead({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
@@ -54,7 +56,7 @@ export function NewLeadScreen() {
           action: <Link href={paths.admin.mergeLeads(known.id, made.id)}>{`Compare with ${leadName(known)}`}</Link>,
         }),
     });
-    await navigate(paths.admin.leads);
+    if (isStillHere()) await navigate(paths.admin.leads);
   }
 
   return (

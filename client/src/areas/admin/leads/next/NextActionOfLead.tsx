@@ -6,6 +6,7 @@ import { useState } from "react";
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatInstant } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
+import { rememberPage } from "#client/lib/rememberPage";
 import { useNow } from "#client/lib/useNow";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -36,9 +37,10 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   const close = (): void => setAsked(null);
 
   async function end(done: boolean): Promise<void> {
+    const isStillHere = rememberPage();
     try {
       await saving.end(done);
-      if (done) nextInToday?.go();
+      if (done && isStillHere()) nextInToday?.go();
     } catch (error) {
       reportFailure(error, "Failed to save the next action", { serverMessage: true });
     }
