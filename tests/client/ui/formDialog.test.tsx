@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -21,6 +21,7 @@ function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) 
       <CancelButton />
       <SubmitButton>Save</SubmitButton>
     </FormDialog>,
+    { path: "/" },
   );
   const { user } = rendered;
   const dialog = screen.getByRole("dialog", { name: "Rename" });
@@ -75,6 +76,21 @@ test.each(["Escape", "a press beside it"] as const)(
     expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+test("someone who left the page while the form was sent is told that it failed", async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const { user, goTo } = openDialog(() => promise);
+  await user.type(screen.getByLabelText("Name"), "Ana");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("Name")).toBeDisabled());
+  await act(() => goTo("/elsewhere"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+  reject(new TypeError("Failed to fetch"));
+  const toast = within(await screen.findByRole("alert"));
+  expect(toast.getByText("Not saved: Rename")).toBeVisible();
+  expect(toast.getByText("Unable to reach the server. Please try again.")).toBeVisible();
+});
 
 test("Ctrl+Enter submits it from a single-line field, too", async () => {
   const send = jest.fn(() => Promise.resolve());

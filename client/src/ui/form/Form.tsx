@@ -13,7 +13,8 @@ import {
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
 import { forgetDraft, type DraftKey } from "#client/lib/drafts";
-import { explainError, fieldErrors } from "#client/lib/errors";
+import { errorCode, explainError, fieldErrors } from "#client/lib/errors";
+import { useNotify } from "../notify/useNotify";
 import { FormBody } from "./FormBody";
 import { matchFieldErrors, type RefusedField } from "./serverErrors";
 import { yupErrors } from "./yupErrors";
@@ -89,8 +90,10 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     serverField,
     guardUnsaved = true,
     draft,
+    label,
     children,
   } = props;
+  const notify = useNotify();
   const [failure, setFailure] = useState<string | null>(null);
   /** The server's last refusal; a new object each time. */
   const [refusal, setRefusal] = useState<object | null>(null);
@@ -139,8 +142,17 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       if (onError) onError(error);
       else if (rest.length > 0 || fields.length === 0)
         setFailure([explainError(error, errorFallback), ...rest].join(" "));
+      if (!onError && form.current === null) tellLeft(error);
       return false;
     }
+  }
+
+  /** Whoever left the page while it was sent would otherwise take it for saved. An ended session shows the sign-in form. */
+  function tellLeft(error: unknown): void {
+    if (errorCode(error) === "UNAUTHENTICATED") return;
+    const reasons = [explainError(error, errorFallback), ...fieldErrors(error).map(({ message }) => message)];
+    const title = label === undefined ? "Not saved" : `Not saved: ${label}`;
+    notify({ title, description: reasons.join(" "), variant: "destructive" });
   }
 
   return (
