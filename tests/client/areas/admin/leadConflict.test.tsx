@@ -6,7 +6,7 @@ import {
   LeadDetailScreenDocument,
   UpdateLeadDocument,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, event, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -81,6 +81,35 @@ test("a change by the same account in another tab says so", async () => {
   expect(dialog.getByText("Changed only in the other tab (kept)")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Keep editing" }));
   expect(screen.getByText("You (in another tab)")).toBeInTheDocument();
+});
+
+const unsaved = (): boolean => screen.getByText("Unsaved changes").getAttribute("aria-hidden") === "false";
+
+test("a save whose answer was lost is not taken for someone else's", async () => {
+  const { lead, user } = opened();
+  await fill({ user }, "City", "Dallas");
+  unreachable(UpdateLeadDocument);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Failed to update lead")).toBeVisible();
+  changedByRobin(lead, { city: "Dallas" }, "sam");
+
+  // The next press finds it, or the refreshed screen.
+  refuse(UpdateLeadDocument, stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(unsaved()).toBe(false);
+});
+
+test("a refreshed screen whose record has everything that was typed has nothing unsaved", async () => {
+  const { lead, user } = opened();
+  await fill({ user }, "City", "Dallas");
+  expect(unsaved()).toBe(true);
+  changedByRobin(lead, { city: "Dallas" }, "sam");
+  window.dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(unsaved()).toBe(false));
+  expect(screen.queryByText("You (in another tab)")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("City")).toHaveValue("Dallas");
 });
 
 test("closing the comparison keeps everything that was typed", async () => {

@@ -19,7 +19,8 @@ interface OthersChangesProps<Stored, Values extends EditedRecord> {
 
 /**
  * Inside the form: changes by others are applied while the user has not edited anything; otherwise they are announced
- * and wait to be compared. Changes made by this tab are applied in either case, beneath the user's edits.
+ * and wait to be compared. Changes made by this tab are applied in either case, beneath the user's edits, and so is what
+ * was typed here and has been saved although the answer was lost.
  */
 export function OthersChanges<Stored, Values extends EditedRecord>({
   wording,
@@ -36,7 +37,8 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   // A change that touched no form field, such as an assignment, needs no decision.
   const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
   const change = lastChange(record.activity);
-  const own = stale && isOwn(record) && change !== undefined && isBy(change, name);
+  const isActedHere = stale && isOwn(record) && change !== undefined && isBy(change, name);
+  const own = isActedHere || (stale && sameFields(values, valuesOf(record)));
   const waiting = stale && !isSubmitting && !acting && !nothingToCompare && !own;
   useEffect(() => {
     if (nothingToCompare) follow(record);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { errorCode } from "#client/lib/errors";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { compareRecords, type EditedRecord } from "./comparison";
+import { compareRecords, sameFields, type EditedRecord } from "./comparison";
 
 /** My unsaved version, and the one that someone else saved. */
 export interface Conflict<Values> {
@@ -80,9 +80,19 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
     return saved;
   }
 
-  async function compareWithLatest(before: Values, mine: Values): Promise<void> {
+  /** Resolves with the server's version if it already has all of mine: only the answer to an earlier save was lost. */
+  async function compareWithLatest(before: Values, mine: Values): Promise<Values | null> {
     const latest = await readLatest();
-    if (latest) setConflict({ before, mine, theirs: valuesOf(latest) });
+    if (!latest) return null;
+    const theirs = valuesOf(latest);
+    if (!sameFields(mine, theirs)) {
+      setConflict({ before, mine, theirs });
+      return null;
+    }
+    setBase(theirs);
+    setConflict(null);
+    onSaved();
+    return theirs;
   }
 
   function learnOwnVersion(version: number | undefined): void {
@@ -134,8 +144,9 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
       try {
         reset(await send(base, values));
       } catch (error) {
-        if (errorCode(error) === "CONFLICT") await compareWithLatest(base, values);
-        throw error;
+        const saved = errorCode(error) === "CONFLICT" ? await compareWithLatest(base, values) : null;
+        if (saved === null) throw error;
+        reset(saved);
       }
     },
     onSaveError(error) {
@@ -148,8 +159,8 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
         setConflict(null);
         return saved;
       } catch (error) {
-        if (errorCode(error) === "CONFLICT") await compareWithLatest(theirs, merged);
-        else onFailed(error);
+        if (errorCode(error) === "CONFLICT") return await compareWithLatest(theirs, merged);
+        onFailed(error);
         return null;
       }
     },
