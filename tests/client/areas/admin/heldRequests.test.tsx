@@ -7,7 +7,7 @@ import {
   LeadsScreenDocument,
   ReleaseHeldRequestDocument,
 } from "#client/generated/graphql";
-import { answer, refuse, unreachable } from "#tests/support/client/api";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
 import { event, leadsPage } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -81,6 +81,33 @@ test("a genuine request is released as a lead, spam is discarded after a confirm
   expect(discarded.variables).toEqual([{ input: { id: "1" } }]);
   const lately = within(screen.getByRole("region", { name: "Recently released and discarded" }));
   expect(lately.getByText("robin").closest("li")).toHaveTextContent(/^robin discarded the request from Best Deals/);
+});
+
+test("a handled request can't be handled again while the list is refetched", async () => {
+  signedIn();
+  answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
+  const released = answer(ReleaseHeldRequestDocument, { releaseHeldRequest: { id: "lead-7" } });
+  const discarded = answer(DiscardHeldRequestDocument, { discardHeldRequest: "1" });
+  const { user } = renderAdmin("/admin/leads/held");
+  await screen.findByRole("article", { name: "Best Deals" });
+
+  const afterRelease = pending(HeldRequestsScreenDocument);
+  await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  expect(await screen.findByText("Request released")).toBeVisible();
+  await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  afterRelease.answer(screenOf([trapped]));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Maya Lindqvist" })).not.toBeInTheDocument());
+  expect(released.variables).toHaveLength(1);
+
+  const afterDiscard = pending(HeldRequestsScreenDocument);
+  await user.click(card("Best Deals").getByRole("button", { name: "Discard" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Discard" }));
+  expect(await screen.findByText("Request discarded")).toBeVisible();
+  await user.click(question.getByRole("button", { name: "Discard" }));
+  afterDiscard.answer(screenOf([]));
+  expect(await screen.findByText("Nothing held back")).toBeVisible();
+  expect(discarded.variables).toHaveLength(1);
 });
 
 test("requests are paged, and an emptied page goes back", async () => {

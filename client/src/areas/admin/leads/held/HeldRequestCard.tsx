@@ -21,7 +21,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface HeldRequestCardProps {
   readonly request: HeldRequestCard_RequestFragment;
-  /** Refetches the requests: a colleague may have been faster. */
+  /** Refetches the requests, after which a handled one is gone: a colleague may have been faster. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -30,10 +30,9 @@ export function HeldRequestCard({ request, refresh }: HeldRequestCardProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const [asking, setAsking] = useState(false);
-  const affected = { refetchQueries: ["HeldRequestsScreen", "LeadsScreen"] };
-  const [release] = useReleaseHeldRequestMutation(affected);
+  const [release] = useReleaseHeldRequestMutation();
   const releasing = useOneAtATime();
-  const [discard] = useDiscardHeldRequestMutation(affected);
+  const [discard] = useDiscardHeldRequestMutation();
   const input = { id: request.id };
 
   async function onRelease(): Promise<void> {
@@ -47,8 +46,8 @@ export function HeldRequestCard({ request, refresh }: HeldRequestCardProps) {
       });
     } catch (error) {
       reportFailure(error, "Failed to release the request", { serverMessage: true });
-      await refresh();
     }
+    await refresh();
   }
 
   async function onDiscard(): Promise<void> {
@@ -57,9 +56,9 @@ export function HeldRequestCard({ request, refresh }: HeldRequestCardProps) {
       notify({ title: "Request discarded" });
     } catch (error) {
       reportFailure(error, "Failed to discard the request", { serverMessage: true });
-      await refresh();
-      setAsking(false);
     }
+    await refresh();
+    setAsking(false);
   }
 
   return (
