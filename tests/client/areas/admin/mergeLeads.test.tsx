@@ -37,6 +37,7 @@ function pair() {
     lastName: "Reyes",
     email: "same@example.com",
     city: "Austin",
+    requestedPlan: "gold" as const,
   };
   const other = {
     ...detailLead(),
@@ -105,6 +106,7 @@ test("the chosen values are merged, and a refusal shows the server's message", a
   // choice.
   expect(screen.getByRole("radio", { name: "First Name Joanna" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "City Austin" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Plan requested Gold" })).toBeChecked();
   expect(screen.queryByRole("radio", { name: /^Email/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "First Name Jo" }));
   await user.click(screen.getByRole("button", { name: "Merge leads" }));

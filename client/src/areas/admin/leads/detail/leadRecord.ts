@@ -1,4 +1,5 @@
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { titleCase } from "#client/lib/format";
 import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { policyRecord } from "#client/areas/admin/policies/overview/policyRecord";
 
@@ -10,5 +11,8 @@ export const leadRecord: RecordWording = {
   noun: "lead",
   begun: "requested a quote",
   fieldLabel: (path) => (path === "consentTcpa" ? CONSENT_LABEL : policyRecord.fieldLabel(path)),
-  textValue: (name, value) => (name === "status" ? leadStatusLabel(value) : policyRecord.textValue(name, value)),
+  textValue(name, value) {
+    if (name === "status") return leadStatusLabel(value);
+    return name === "requestedPlan" ? titleCase(value) : policyRecord.textValue(name, value);
+  },
 };
