@@ -20,10 +20,11 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
   const first = useRef(pathname);
   useEffect(() => {
     const here = screens.filter(({ path }) => matchPath(path, first.current) !== null);
-    for (const { screen } of here) void fetched(screen);
+    for (const { screen } of here) void isFetched(screen);
     let gone = false;
+    // Browsers cache a failed import for the life of the page: if the connection is lost, the others are not risked.
     const fetchAll = async () => {
-      for (const { screen } of screens) if (!gone) await fetched(screen);
+      for (const { screen } of screens) if (gone || !(await isFetched(screen))) return;
     };
     const stop = onceRendered(() => void fetchAll());
     return () => {
@@ -33,7 +34,10 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
   }, [screens]);
 }
 
-/** A failure is not reported here: opening the screen tries again, and reports it. */
-async function fetched(screen: LazyScreen): Promise<void> {
-  await screen.preload().catch(() => undefined);
+/** A failure is not reported here: opening the screen reports it. */
+async function isFetched(screen: LazyScreen): Promise<boolean> {
+  return await screen.preload().then(
+    () => true,
+    () => false,
+  );
 }
