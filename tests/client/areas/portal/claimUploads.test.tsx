@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   AddOwnClaimFileDocument,
+  CustomerSignOutDocument,
   FileClaimDocument,
   PortalClaimScreenDocument,
   PortalClaimsScreenDocument,
@@ -11,7 +12,7 @@ import { answer, pending, refuse } from "#tests/support/client/api";
 import { closingAsks } from "#tests/support/client/closing";
 import { claim as filedClaim, policy } from "#tests/support/client/portal";
 import { claimId, ownClaim } from "#tests/support/client/portalClaim";
-import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { renderPortal, signedInCustomer, signInElsewhere, signInForm, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 type OwnFile = PortalClaim_ClaimFragment["files"][number];
@@ -178,5 +179,17 @@ describe("a claim's photos and documents", () => {
     expect(address()).toBe(`/portal/claims/${claimId}`);
     expect(screen.queryByText("secret.jpg")).toBeNull();
     expect(sent.variables).toEqual([]);
+  });
+
+  test("that were chosen are forgotten when the customer signs out", async () => {
+    const { user, goTo } = openClaim();
+    answer(CustomerSignOutDocument, { customerSignOut: true });
+    await user.upload(await chooser(), photo("secret.jpg"));
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await signInForm();
+    await act(async () => await goTo(`/portal/claims/${claimId}`));
+    signInElsewhere();
+    await chooser();
+    expect(screen.queryByText("secret.jpg")).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { CustomerSignOutDocument } from "#client/generated/graphql";
 import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { customerSession } from "#client/lib/session";
+import { forgetQueues } from "../claim/files/keptQueues";
 import { requestAsCustomer } from "./requestAsCustomer";
 
 /**
@@ -18,6 +19,7 @@ export function useSignOut(forget: () => void, next: string = paths.portal.overv
     // Unmounts the guard against leaving unsaved forms first; otherwise it would block the navigation.
     flushSync(() => customerSession.signOut(answer));
     forgetDrafts("customer");
+    forgetQueues();
     forget();
     void navigate(next);
   };

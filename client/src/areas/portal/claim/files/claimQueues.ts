@@ -1,10 +1,9 @@
 import { FileQueue } from "#client/ui/files/fileQueue";
+import { keptQueues } from "./keptQueues";
 
-/** Uploads in progress, by claim: they continue when the form gives way to the claim's page. */
-const queues = new Map<string, FileQueue>();
-
+/** A claim's uploads, which continue when the form gives way to the claim's page. */
 export function queueOf(claimId: string): FileQueue {
-  const known = queues.get(claimId) ?? new FileQueue();
-  queues.set(claimId, known);
+  const known = keptQueues.get(claimId) ?? new FileQueue();
+  keptQueues.set(claimId, known);
   return known;
 }
