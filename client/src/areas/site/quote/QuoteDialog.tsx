@@ -11,7 +11,7 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-const phone = "(max-width: 599.95px)";
+const phone = "(max-width: 37.49em)";
 
 /** The browser's own modal dialog: it traps and restores the focus. One page on a desktop; on a phone, it fills the screen and has three steps. */
 export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
