@@ -7,16 +7,19 @@ const NAMES = [
   "upkeep",
 ] as const satisfies readonly (keyof typeof CONTRACT_CLAUSES)[];
 
+/** `clause 3`, `clauses 1, 3 and 4`; not `term 1,000`. */
+const NUMBERS = /\b(?:clause|section|term)s? (\d{1,2}(?:(?:,? and |,? or |, ?| & )\d{1,2})*)\b(?!,\d{3})/g;
+
 /**
  * The clauses of our standard contract that a text names, by heading or number (`clause 3`), in the contract's order. A
  * clause whose words are already in the text is left out.
  */
 export function clausesNamed(text: string): readonly Clause[] {
   const said = plain(text);
+  const numbers = new Set(Array.from(said.matchAll(NUMBERS), ([, listed = ""]) => listed.match(/\d+/g) ?? []).flat());
   return NAMES.filter((name) => {
     const clause = CONTRACT_CLAUSES[name];
-    const isNamed =
-      said.includes(plain(clause.heading)) || new RegExp(`\\b(clause|section|term)s? ${clause.number}\\b`).test(said);
+    const isNamed = said.includes(plain(clause.heading)) || numbers.has(String(clause.number));
     return isNamed && !said.includes(plain(clause.text));
   }).map((name) => numberedClause(name));
 }
