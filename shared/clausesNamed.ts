@@ -19,9 +19,16 @@ export function clausesNamed(text: string): readonly Clause[] {
   const numbers = new Set(Array.from(said.matchAll(NUMBERS), ([, listed = ""]) => listed.match(/\d+/g) ?? []).flat());
   return NAMES.filter((name) => {
     const clause = CONTRACT_CLAUSES[name];
-    const isNamed = said.includes(plain(clause.heading)) || numbers.has(String(clause.number));
+    const isNamed = numbers.has(String(clause.number)) || hasHeading(said, clause);
     return isNamed && !said.includes(plain(clause.text));
   }).map((name) => numberedClause(name));
+}
+
+/** A short heading, such as "Your part", also occurs in other sentences: it counts in quotes or after its number. */
+function hasHeading(said: string, { heading, number }: { readonly heading: string; readonly number: number }): boolean {
+  const words = plain(heading);
+  if (words.split(" ").length > 2) return said.includes(words);
+  return [`"${words}`, `“${words}`, `${number}. ${words}`].some((written) => said.includes(written));
 }
 
 function plain(text: string): string {
