@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { insertRow } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
@@ -40,7 +41,7 @@ export async function holdRequest(
     email: joined(lead.email),
     phone: joined(lead.phone),
     vehicle: joined(vehicle.year?.toString(), vehicle.make, vehicle.model),
-    trapText: (website ?? "").slice(0, TRAP_TEXT_LENGTH),
+    trapText: beginningOf(website ?? "", TRAP_TEXT_LENGTH),
     secondsOpen: secondsOpen ?? null,
     ipAddress: ctx.origin.ipAddress,
     userAgent: ctx.origin.userAgent,

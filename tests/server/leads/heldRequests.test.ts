@@ -33,9 +33,14 @@ describe("a quote request that seems to come from a bot", () => {
       { trapText: "https://cheap.example", secondsOpen: 40 },
     ],
     ["too_fast", { secondsOpen: 2 }, { trapText: "", secondsOpen: 2 }],
+    [
+      "trap",
+      { website: `${"x".repeat(999)}🚗🚗`, secondsOpen: 41 },
+      { trapText: `${"x".repeat(999)}🚗`, secondsOpen: 41 },
+    ],
   ])("(%s) is answered as any other and held back, once a key", async (reason, signs, kept) => {
     const before = await leads();
-    const sent = aQuoteRequest({ ...signs, idempotencyKey: `bot ${reason}` });
+    const sent = aQuoteRequest({ ...signs, idempotencyKey: `bot ${reason} ${signs.secondsOpen}` });
     const id = await requestedLead(app(), sent);
     expect(await requestedLead(app(), sent)).toBe(id);
     expect(await leads()).toBe(before);
