@@ -23,6 +23,7 @@ import { WORK_ON_BULK } from "./records/bulk/startBulkChange.js";
 import { FORGET_BULK, bulkWork, oldBulkChanges } from "./records/bulk/workOnBulk.js";
 import { FORGET_IMPORTS, importWork, oldImports } from "./records/imports/workOnImport.js";
 import { WORK_ON_IMPORT } from "./records/imports/startLeadImport.js";
+import type { FileStorage } from "./storage/fileStorage.js";
 import { openStorage } from "./storage/openStorage.js";
 import { FORGET_MERGES, oldMerges } from "./records/merge/forgetMerges.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
@@ -68,13 +69,27 @@ export function runAllJobs(parts: JobParts): JobRunner {
   return runJobs({ databaseUrl, log, lanes: lanesOf(parts), schedule: SCHEDULE, ...(timing && { timing }) });
 }
 
+/** The storage listens to every transaction once it is open, so it is kept; a failure is not. */
+function openedOnce(open: () => Promise<FileStorage>): () => Promise<FileStorage> {
+  let opened: Promise<FileStorage> | undefined;
+  return async () => {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+}
+
 /**
  * Mail depends on other servers, so it has lanes of its own: an unresponsive mail server delays neither scheduled jobs
  * nor new mail.
  */
 function lanesOf(parts: JobParts): readonly JobLane[] {
   const { env, database, log, timeouts, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
-  const imports = { database, files: async () => await openStorage(env, database) };
+  const imports = { database, files: openedOnce(async () => await openStorage(env, database)) };
   const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, timeouts);
   const mailLane = (lane: MailLane): JobLane => {
     const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
