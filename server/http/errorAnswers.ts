@@ -55,6 +55,7 @@ export function answerErrorsInJson(app: FastifyInstance): void {
 }
 
 export function refusalOf(error: unknown, request: FastifyRequest): DomainError {
+  if (isBrokenOff(request)) return MALFORMED;
   const refusal = domainErrorOf(error) ?? frameworkRefusal(error);
   if (refusal === undefined) {
     request.log.error({ err: error }, "a request failed");
@@ -62,6 +63,11 @@ export function refusalOf(error: unknown, request: FastifyRequest): DomainError 
   }
   if (refusal.code === "UNAVAILABLE") request.log.warn({ err: error }, "a request was not served");
   return refusal;
+}
+
+/** Whether its sender is gone. The body's stream then fails with the codes of a lost connection to the database. */
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** For Fastify's `frameworkErrors`: a path or header so malformed that it could not be routed. */

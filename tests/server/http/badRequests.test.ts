@@ -1,12 +1,18 @@
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { pino } from "pino";
 
+import { logOptions } from "#server/core/log.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
-const app = useTestApp();
+const lines: string[] = [];
+const log = pino(logOptions({ level: "info" }), { write: (line: string) => void lines.push(line) });
+const app = useTestApp({}, { log });
 let staff: Caller;
 let port: number;
 
@@ -178,6 +184,17 @@ test.each(["h2c", "websocket"])("a request that may be upgraded to %s is answere
   const body = '{"query":"{ __typename }"}';
   const headers = `${upgrade}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   expect(await send(`POST /graphql HTTP/1.1\r\n${headers}\r\n${body}`)).toMatch(/^HTTP\/1.1 200 [^]*"Query"/);
+});
+
+test("a body that its sender broke off is not logged as a failure of the server or its database", async () => {
+  const socket = connect({ host: "127.0.0.1", port });
+  const begun = once(app().app.server, "request");
+  socket.write("POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
+  const [request] = (await begun) as [IncomingMessage];
+  await untilTrue(() => request.listenerCount("data") > 0);
+  socket.destroy();
+  await untilTrue(() => lines.some((line) => line.includes("given up by the client")));
+  expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
 });
 
 describe("addresses and headers", () => {
