@@ -1,6 +1,7 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 
 import { loggedPath, writeLine } from "../core/log.js";
+import { clientAddress } from "./clientAddress.js";
 
 /** Replaces Fastify's two log lines per request with one, when it is answered. */
 export const noRequestLines = new LogController({ disableRequestLogging: true });
@@ -10,8 +11,9 @@ const PROBES: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz", 
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { id, method, ip } = request;
-    const asked = `{"id":"${id}","method":"${method}","path":${pathOf(request)},"ip":${JSON.stringify(ip)}}`;
+    const { id, method } = request;
+    const ip = JSON.stringify(clientAddress(request));
+    const asked = `{"id":"${id}","method":"${method}","path":${pathOf(request)},"ip":${ip}}`;
     const answered = `{"statusCode":${reply.statusCode}},"ms":${Math.round(reply.elapsedTime)}`;
     writeLine(
       app.log,

@@ -18,6 +18,11 @@ async function linesOf(level: string, urls: readonly string[]): Promise<Record<s
   logRequests(app);
   app.get("/plain", async () => "said");
   app.get("/healthz", async () => "well");
+  app.get("/gone", async ({ raw }) => {
+    // As Node.js does once the client has closed the connection.
+    Object.assign(raw.socket, { remoteAddress: undefined });
+    return "said";
+  });
   app.get("/records/:id", async ({ log: own }) => {
     own.warn({ password: "hidden" }, "of its own");
     own.child({ part: 1 }).info("below");
@@ -51,6 +56,10 @@ describe("the line of an answered request", () => {
   ])("shows of %s what a log may show", async (url, path) => {
     const lines = await linesOf("info", [url]);
     expect(lines.at(-1)).toMatchObject({ req: { path }, msg: "answered" });
+  });
+
+  test("is JSON even if the client is gone, whose address is no longer known", async () => {
+    expect(await linesOf("info", ["/gone"])).toMatchObject([{ req: { path: "/gone", ip: "" }, msg: "answered" }]);
   });
 
   test("follows the level, and a probe's is at debug level", async () => {
