@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { png } from "../support/pictures";
 import { openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
-import { expectFocusOn } from "./keyboard";
+import { expectFocusOn, tabTo } from "./keyboard";
 import { jordan, openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
@@ -49,6 +49,37 @@ journey("staff keep their place on a claim and on a lead when a button disappear
   await press(page.getByRole("button", { name: "Add Note" }));
   await expectFocusOn(page, /^New note/);
 });
+
+journey(
+  "staff who tab through a dialog keep their place when it closes, and when it could not save",
+  async (people) => {
+    const driver = newDriver();
+    const leadId = await requestQuote(people.origin, driver);
+    const page = await people.person(laptop);
+    await openAsStaff(page, `/admin/leads?q=${driver.email}`);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await press(page.getByRole("button", { name: "Set status..." }));
+    await page.getByLabel("New status").selectOption("Callback");
+    await press(page.getByRole("button", { name: "Preview" }));
+    await expectFocusOn(page, /^Change 1 lead$/);
+    await tabTo(page, "Back");
+    await tabTo(page, "Change 1 lead", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText("Status: Callback. 1 changed").waitFor();
+    await expectFocusOn(page, /^Several leads$/);
+
+    await page.goto(`/admin/leads/${leadId}`);
+    await press(page.getByRole("button", { name: "Set next action" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "Next action" }).selectOption({ label: "Call" });
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("SetOpenNextAction") === true ? route.abort() : route.continue(),
+    );
+    await press(dialog.getByRole("button", { name: "Save next action" }));
+    await dialog.getByText(/^Unable to reach the server/).waitFor();
+    await expectFocusOn(page, /^Save next action$/);
+  },
+);
 
 journey("customers keep theirs among their files, and when they choose another way to sign in", async (people) => {
   const call = await asStaff(people.origin);

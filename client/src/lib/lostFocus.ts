@@ -2,7 +2,10 @@ import { currentHeading } from "./routeHeading";
 
 /** Where someone continues if what they pressed is gone: the smallest of these around it. */
 const places =
-  "section, article, [role=region], [role=group], [role=tabpanel], [role=dialog], [role=alertdialog], main";
+  "section, article, nav, [role=region], [role=group], [role=tabpanel], [role=dialog], [role=alertdialog], main";
+
+/** Where Material puts the focus if what had it in a dialog is gone or disabled. */
+const dialogBackground = "[role=presentation][tabindex='-1']";
 
 /** Enough for a dialog over a dialog over a page. */
 const MAX_KNOWN = 100;
@@ -14,7 +17,12 @@ let standIn: Element | null = null;
 export function isFocusLost(): boolean {
   const focused = document.activeElement;
   // A button that was disabled may still be the active element, although it receives no key events.
-  return focused === null || focused === document.body || focused === standIn || focused.matches(":disabled");
+  return (
+    focused === null ||
+    focused === document.body ||
+    focused === standIn ||
+    focused.matches(`:disabled, ${dialogBackground}`)
+  );
 }
 
 /**
@@ -36,7 +44,9 @@ export function keepFocus(): () => void {
   }
 
   /** A press beside everything gives up the focus on purpose: what had it is still there. */
-  function forget({ target }: FocusEvent): void {
+  function forget({ target, relatedTarget }: FocusEvent): void {
+    // On its way to another element, as with the Tab key, it is nowhere for a moment.
+    if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (!isNowhere() || !(target instanceof Element) || !target.isConnected || target.matches(":disabled")) return;
       known = [];

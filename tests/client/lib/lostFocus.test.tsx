@@ -60,6 +60,16 @@ describe("focus that would fall to the page", () => {
     expect(panel).not.toHaveAttribute("tabindex");
   });
 
+  test("goes from an entry of the navigation that is gone to the navigation", async () => {
+    function Views() {
+      const [isKept, setKept] = useState(true);
+      return <nav aria-label="Views">{isKept && <button onClick={() => setKept(false)}>Delete</button>}</nav>;
+    }
+    render(<Views />);
+    await press("Delete");
+    await waitFor(() => expect(screen.getByRole("navigation", { name: "Views" })).toHaveFocus());
+  });
+
   test("goes to the screen's heading if the panel is gone, too", async () => {
     render(<Claims />);
     await press("Close");
