@@ -79,7 +79,13 @@ export function pressed(dense: boolean): ThemeComponents {
     MuiMenu: { styleOverrides: { paper: { marginTop: 4 } } },
     MuiMenuItem: {
       styleOverrides: {
-        root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }),
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          minHeight: dense ? 32 : 44,
+          paddingBlock: 4,
+          // Outside, the menu would cut it off at both sides.
+          "&.Mui-focusVisible": { outlineOffset: -2 },
+        }),
       },
     },
   };

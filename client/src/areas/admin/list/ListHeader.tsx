@@ -49,7 +49,7 @@ const newest = {
 const factsBelow = { flexWrap: "wrap", columnGap: 1, flex: "1 0 100%", order: 1 } as const;
 
 /** The open view's name: it takes the remaining space rather than a line of its own. */
-const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth: { sm: "9rem", lg: "14rem" } } as const;
+const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth: { sm: "9rem", xl: "14rem" } } as const;
 
 /** Beside the title, unless there is no room. */
 const facts = {

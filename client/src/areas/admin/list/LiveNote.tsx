@@ -40,7 +40,6 @@ export function LiveNote({ freshness, outdated }: LiveNoteProps) {
     <Typography
       variant="caption"
       color="textSecondary"
-      data-tone={tone}
       title={outdated === null ? undefined : text}
       sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", minWidth: 0 }}
     >
@@ -56,7 +55,9 @@ export function LiveNote({ freshness, outdated }: LiveNoteProps) {
         })}
       />
       {outdated === null ? (
-        text
+        <Box component="span" data-tone={tone} sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+          {text}
+        </Box>
       ) : (
         <>
           <Box component="span" aria-hidden="true" sx={room}>

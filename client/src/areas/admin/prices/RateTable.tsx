@@ -90,7 +90,7 @@ export function RateTable({ name, rates, editing }: RateTableProps) {
 /** On a phone, the vehicles leave room for prices. */
 const oneLine = {
   "& td, & th": { px: 0.75, whiteSpace: "nowrap" },
-  "& tbody th": { whiteSpace: { xs: "normal", sm: "nowrap" } },
+  "& tbody th": { whiteSpace: { xs: "normal", sm: "nowrap" }, minWidth: "8rem" },
 } as const;
 
 interface RateProps {

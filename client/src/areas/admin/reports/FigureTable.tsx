@@ -66,7 +66,7 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
             />
           </Box>
           <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
-            <Table size="small" aria-label={title} sx={{ "& td, & th": { whiteSpace: "nowrap", px: 0.75 } }}>
+            <Table size="small" aria-label={title} sx={{ "& td, & th": { whiteSpace: "nowrap", px: 0.5 } }}>
               <TableHead>
                 <TableRow>
                   <TableCell>{header}</TableCell>

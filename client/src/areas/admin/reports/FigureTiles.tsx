@@ -18,8 +18,7 @@ export function FigureTiles({ figure }: { readonly figure: Figure }) {
         gap: 1.5,
         gridTemplateColumns: {
           xs: "repeat(2, minmax(0, 1fr))",
-          md: "repeat(3, minmax(0, 1fr))",
-          lg: "repeat(5, minmax(0, 1fr))",
+          md: "repeat(4, minmax(0, 1fr))",
         },
       }}
     >

@@ -173,7 +173,7 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
       <TableCell sx={{ ...wide, fontVariantNumeric: "tabular-nums", pr: { sm: 4 } }}>
         <time dateTime={createdAt}>{inTwoPieces(formatInstant(createdAt))}</time>
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={{ whiteSpace: { sm: "nowrap" } }}>
         <Button size="small" aria-label={`Edit ${username}`} onClick={onEdit}>
           Edit
         </Button>
