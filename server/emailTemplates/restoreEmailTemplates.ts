@@ -16,7 +16,8 @@ export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<E
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "restoreEmailTemplates", request: {} }, async () => {
       await run(manager, sql`lock table email_template in share row exclusive mode`);
-      for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
+      // Twice, because at first one's name may still be that of another.
+      for (const template of [...BUILT_IN_TEMPLATES, ...BUILT_IN_TEMPLATES]) await restore(manager, template);
       await audit(manager, ctx, {
         kind: AuditKind.templates_restored,
         subject: { kind: AuditSubjectKind.email_template, id: null, label: "Built-in templates" },

@@ -277,6 +277,24 @@ describe("email templates", () => {
     expect(await names()).toEqual(BUILT_IN);
   });
 
+  test("two built-in ones whose names were exchanged get their own names back", async () => {
+    const { json } = await staff.rest(`GET ${TEMPLATES}`);
+    const rename = async (place: number, name: string) => {
+      const { id, subject, bodyHtml } = json.data[place];
+      expect((await staff.rest(`POST ${TEMPLATES}`, { body: { id, name, subject, bodyHtml } })).status).toBe(201);
+    };
+    await rename(0, "For now");
+    await rename(2, "Account past due");
+    await rename(0, "Policy activated");
+    await staff.rest(`POST ${TEMPLATES}/restore`);
+    expect((await staff.rest(`GET ${TEMPLATES}`)).json.data).toEqual([
+      expect.objectContaining({ id: json.data[0].id, name: "Account past due" }),
+      expect.anything(),
+      expect.objectContaining({ id: json.data[2].id, name: "Policy activated" }),
+      expect.anything(),
+    ]);
+  });
+
   test("each built-in one can be sent unchanged to any policyholder, with every field filled in", async () => {
     const { json } = await staff.rest(`GET ${TEMPLATES}`);
     for (const { name, subject, bodyHtml } of json.data as { name: string; subject: string; bodyHtml: string }[]) {
