@@ -148,6 +148,12 @@ test("staff see that access is restricted, keep their own password, and a later 
   expect(screen.queryByRole("form", { name: "Add a user" })).not.toBeInTheDocument();
 
   await fill({ user }, "Current password", "old enough one");
+  // Without live updates, the accounts are asked for every few seconds.
+  const again = pending(UsersScreenDocument);
+  window.dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(again.variables.length).toBeGreaterThan(0));
+  expect(screen.getByLabelText("Current password")).toHaveValue("old enough one");
+  again.refuse(forbidden);
   await fill({ user }, "New password", "new and long one");
   await fill({ user }, "Repeat new password", "another");
   const { variables } = answer(ChangePasswordDocument, { changePassword: { id: staffMember.id } });

@@ -23,9 +23,10 @@ export function UsersScreen() {
   const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   useLiveRefresh({ subscription: StaffChangesDocument, shown: query, refresh });
+  const error = usePersistentError(query);
   // Also hides the accounts from someone who has just lost administrator rights; a later successful answer restores
   // them.
-  const restricted = errorCode(usePersistentError(query)) === "FORBIDDEN";
+  const restricted = errorCode(error) === "FORBIDDEN";
 
   return (
     <Screen>
@@ -53,7 +54,7 @@ export function UsersScreen() {
           </QueryBoundary>
         )}
         {/* Waits for the permissions, because forms shown earlier would move when they arrive. */}
-        {(query.data !== undefined || query.error !== undefined) && (
+        {(query.data !== undefined || error !== undefined) && (
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
             {!restricted && query.data !== undefined && (
               <>
