@@ -5,6 +5,7 @@ import { type EntityManager, IsNull } from "typeorm";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "../activity/recordActivity.js";
+import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import { insertRow } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
@@ -44,11 +45,13 @@ export async function acceptQuote(ctx: RequestContext, input: AcceptQuoteInput):
   // Chosen beforehand, because it determines the reference in the document. (contractReference.ts)
   const contractId = randomUUID();
   const printed = await printBeforehand(ctx, known, choice, contractId);
+  const staffUsername = await staffInBrowser(ctx);
   await ctx.database.transaction((manager) =>
     once(manager, accepting, call, async () => {
       const lead = await lockLead(manager, known.leadId);
       const now = await quoteNow(manager, known);
-      if (!isAccepted(now, position)) await accept(manager, accepting, { lead, known, position, contractId, printed });
+      if (!isAccepted(now, position))
+        await accept(manager, accepting, { lead, known, position, contractId, printed, staffUsername });
       return known.id;
     }),
   );
@@ -111,10 +114,12 @@ interface Accepting {
   readonly position: number;
   readonly contractId: string;
   readonly printed: PrintedQuote | undefined;
+  /** The staff member signed in to the customer's browser, if any. */
+  readonly staffUsername: string | undefined;
 }
 
 async function accept(manager: EntityManager, ctx: RequestContext, accepting: Accepting): Promise<void> {
-  const { lead, known, position, contractId, printed } = accepting;
+  const { lead, known, position, contractId, printed, staffUsername } = accepting;
   if (lead.email === null || !isPlausibleEmail(lead.email))
     throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to continue.");
   const choice = choiceAt(known, position);
@@ -126,7 +131,15 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.quote_accepted,
-    details: { quoteId: quote.id, plan, priceTotalCents, termMonths, deductible, changed: !choice.quoted },
+    details: {
+      quoteId: quote.id,
+      plan,
+      priceTotalCents,
+      termMonths,
+      deductible,
+      changed: !choice.quoted,
+      ...(staffUsername !== undefined && { staffUsername }),
+    },
   });
   await announceToOwner(manager, lead, "accepted");
   const sending = { contractId, lead, quote, salespersonEmail: lead.salespersonEmail };

@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
+import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
@@ -29,17 +30,30 @@ export async function declineContract(ctx: RequestContext, input: DeclineContrac
   const { contractId, idempotencyKey: key } = input;
   const reason = checkedReason(DeclineContractInput, input);
   const declining = { ...ctx, viewer: GUEST };
+  const staffUsername = await staffInBrowser(ctx);
+  const staffThere = staffUsername === undefined ? {} : { staffUsername };
   return await ctx.database.transaction((manager) =>
     once(
       manager,
       declining,
       { operation: "declineContract", key, request: { contractId: uuidOf(contractId), reason } },
-      async () => await decline(manager, declining, contractId, reason),
+      async () => await decline(manager, declining, contractId, { reason, staffThere }),
     ),
   );
 }
 
-async function decline(manager: EntityManager, ctx: RequestContext, sentId: string, reason: string): Promise<string> {
+interface Declining {
+  readonly reason: string;
+  /** The staff member signed in to the customer's browser, if any. */
+  readonly staffThere: { readonly staffUsername?: string };
+}
+
+async function decline(
+  manager: EntityManager,
+  ctx: RequestContext,
+  sentId: string,
+  { reason, staffThere }: Declining,
+): Promise<string> {
   await contractOfGuest(manager, sentId);
   const contract = await lockContract(manager, sentId);
   const { id, status, leadId, quoteId, fileName, fileSha256 } = contract;
@@ -51,10 +65,10 @@ async function decline(manager: EntityManager, ctx: RequestContext, sentId: stri
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.contract_declined,
-    details: { contractId: id, quoteId, fileName, reason },
+    details: { contractId: id, quoteId, fileName, reason, ...staffThere },
   });
   await tellOwner(manager, ctx.env, leadId, { kind: "declined", document: LeadAlertDocument.contract });
   const event = { contractId: id, kind: "voided", at: voidedAt, documentSha256: fileSha256 } as const;
-  await recordContractEvent(manager, ctx, { ...event, details: { declined: reason } });
+  await recordContractEvent(manager, ctx, { ...event, details: { declined: reason, ...staffThere } });
   return id;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
+import { staffInBrowser } from "#server/auth/requestSession.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
@@ -27,25 +28,37 @@ export async function declineQuote(ctx: RequestContext, input: DeclineQuoteInput
   const reason = checkedReason(DeclineQuoteInput, input);
   const known = await knownQuote(ctx.database.manager, token);
   const declining = { ...ctx, viewer: GUEST };
+  const staffUsername = await staffInBrowser(ctx);
   await ctx.database.transaction((manager) =>
     once(manager, declining, { operation: "declineQuote", key, request: { token, reason } }, async () => {
-      await decline(manager, declining, known, reason);
+      await decline(manager, declining, known, { reason, ...(staffUsername !== undefined && { staffUsername }) });
       return known.id;
     }),
   );
   return pageOf(token);
 }
 
-async function decline(manager: EntityManager, ctx: RequestContext, known: KnownQuote, reason: string): Promise<void> {
+interface Declining {
+  readonly reason: string;
+  /** The staff member signed in to the customer's browser, if any. */
+  readonly staffUsername?: string;
+}
+
+async function decline(
+  manager: EntityManager,
+  ctx: RequestContext,
+  known: KnownQuote,
+  declining: Declining,
+): Promise<void> {
   const lead = await lockLead(manager, known.leadId);
   const { id, quoteId, state } = await quoteNow(manager, known);
   if (state === "declined") return;
   if (state !== "open") throw new DomainError("CONFLICT", "This quote is no longer open. Reload the page to see why.");
-  await manager.update(SentQuote, { id }, { declinedAt: new Date(), declineReason: reason });
+  await manager.update(SentQuote, { id }, { declinedAt: new Date(), declineReason: declining.reason });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.quote_declined,
-    details: { quoteId, reason },
+    details: { quoteId, ...declining },
   });
   await tellOwner(manager, ctx.env, lead.id, { kind: "declined", document: LeadAlertDocument.quote });
 }

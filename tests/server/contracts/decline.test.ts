@@ -11,10 +11,13 @@ const DECLINE = "mutation ($input: DeclineContractInput!) { declineContract(inpu
 const STORY = `query ($id: ID!) { lead(id: $id) { quotes { status sent { state declineReason declinedAt } }
   contracts { id status declineReason voidedAt } } }`;
 const REASON = "<b>Too dear</b>";
+const BY_SALLY = { actorKind: "visitor", details: { staffUsername: "sally" } };
 let staff: Caller;
+let sally: Caller;
 
 beforeAll(async () => {
   staff = await app().staff();
+  sally = await app().staff({ username: "sally" });
 });
 
 const visitor = (): Caller => app().visitor();
@@ -55,6 +58,16 @@ describe("a quote that is declined", () => {
     expect((await refusal(visitor(), DECLINE_QUOTE, declining(token))).code).toBe("CONFLICT");
   });
 
+  test("or accepted in a browser where staff are signed in says whose session it was", async () => {
+    const declined = await mailedQuote(app(), staff);
+    await must(sally, DECLINE_QUOTE, declining(declined.token));
+    expect(await latest(declined.leadId)).toMatchObject({ kind: "quote_declined", ...BY_SALLY });
+    const accepted = await mailedQuote(app(), staff);
+    await must(sally, ACCEPT_QUOTE, { input: { token: accepted.token, position: 0 } });
+    const [, acceptance] = (await wholeLead(staff, accepted.leadId)).activity;
+    expect(acceptance).toMatchObject({ kind: "quote_accepted", ...BY_SALLY });
+  });
+
   test("or accepted at the same moment ends as only one of the two", async () => {
     const { token } = await mailedQuote(app(), staff);
     const [accepted, declined] = await Promise.all([
@@ -87,6 +100,18 @@ describe("a contract that is declined", () => {
     const next = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
     const { data } = (await visitor().rest(`GET /api/contracts/${next.id}`)).json;
     expect(data.contract.replacesId).toBe(id);
+  });
+
+  test("in a browser where staff are signed in says whose session it was, in the evidence too", async () => {
+    const { leadId, id } = await sentContract(app(), staff);
+    await must(sally, DECLINE, declining(id));
+    expect(await latest(leadId)).toMatchObject({ kind: "contract_declined", ...BY_SALLY });
+    const [event] = await app().database.dataSource.query(
+      "select details from contract_event where contract_id = $1 and kind = 'voided'",
+      [id],
+    );
+    expect(event).toEqual({ details: { declined: REASON, staffUsername: "sally" } });
+    expect(await problemsOf(app())).toEqual([]);
   });
 
   test("is declined once if the answer was lost and the request is repeated; with another reason it is refused", async () => {

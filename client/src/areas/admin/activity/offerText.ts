@@ -21,8 +21,8 @@ function sentAction(details: Details): string {
 }
 
 /**
- * A customer may read and sign at a staff member's desk, or the staff member may do it in their place, so the timeline
- * says so.
+ * A customer may read, accept, decline and sign at a staff member's desk, or the staff member may do it in their place,
+ * so the timeline says so.
  */
 function inWhoseBrowser(action: string, details: Details): string {
   const staff = textOf(details, "staffUsername");
@@ -39,8 +39,9 @@ export const offerTexts = {
   quote_accepted: (details: Details) => {
     const action = quoteAction("accepted the", details);
     const { termMonths, deductible, changed } = details;
-    if (changed !== true || typeof termMonths !== "number" || typeof deductible !== "number") return action;
-    return `${action}, changed to ${termMonths} months and a deductible of $${deductible}`;
+    const isChanged = changed === true && typeof termMonths === "number" && typeof deductible === "number";
+    const change = isChanged ? `, changed to ${termMonths} months and a deductible of $${deductible}` : "";
+    return inWhoseBrowser(`${action}${change}`, details);
   },
   contract_sent: sentAction,
   contract_viewed: (details: Details) =>
@@ -50,9 +51,9 @@ export const offerTexts = {
     const action = withName("signed the contract", textOf(details, "fileName"));
     return inWhoseBrowser(name === null ? action : `${action} as ${name}`, details);
   },
-  quote_declined: (details: Details) => withReason("declined the quote", details),
+  quote_declined: (details: Details) => withReason(inWhoseBrowser("declined the quote", details), details),
   contract_declined: (details: Details) =>
-    withReason(withName("declined the contract", textOf(details, "fileName")), details),
+    withReason(inWhoseBrowser(withName("declined the contract", textOf(details, "fileName")), details), details),
   quote_expired: (details: Details) => `${quoteAction("closed the", details)}, which expired unanswered`,
   contract_expired: (details: Details) =>
     `${withName("closed the contract", textOf(details, "fileName"))}, which expired unsigned`,
