@@ -18,6 +18,14 @@ describe("the time of the next call", () => {
     ["the same day at noon", "no_answer", "TX", "2026-06-11T14:40:00Z", [], "2026-06-11T17:30:00.000Z"],
     ["in the evening after noon", "left_message", "TX", "2026-06-11T17:35:00Z", [], "2026-06-11T23:00:00.000Z"],
     [
+      "in the evening if it is less than two hours to noon",
+      "no_answer",
+      "TX",
+      "2026-06-11T15:40:00Z",
+      [],
+      "2026-06-11T23:00:00.000Z",
+    ],
+    [
       "the next day after two attempts",
       "no_answer",
       "TX",

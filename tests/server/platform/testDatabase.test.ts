@@ -19,7 +19,7 @@ describe("the database of a test", () => {
     expect(row).toEqual({ found: null });
   });
 
-  it("sorts and folds text as the product's own does", async () => {
+  it("lower-cases letters beyond ASCII, as the product's own does", async () => {
     const [row] = await database().dataSource.query<{ folded: string }[]>("select lower('ÀÉ') as folded");
     expect(row).toEqual({ folded: "àé" });
   });
