@@ -16,6 +16,8 @@ import { checkTypes } from "./typecheck.mjs";
  * lint 65. More tests would exceed what two cores can do in a minute and a half.
  */
 const MAX_SECONDS = 25;
+/** Someone is waiting: a test that waits in vain for what the change has broken ends sooner than in `npm test`. */
+const TEST_TIMEOUT_MS = 120_000;
 
 /**
  * Runs types, lint and the most closely related tests for what has changed since the branch left main, committed or not,
@@ -58,7 +60,7 @@ async function runTestsOf(changed) {
       2,
       chosen.filter((file) => isOf(project, file)),
     );
-  const [command, args] = jest("--selectProjects", ...projects, "--ci");
+  const [command, args] = jest("--selectProjects", ...projects, "--ci", `--testTimeout=${TEST_TIMEOUT_MS}`);
   return await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
 }
 
