@@ -55,7 +55,7 @@ export function answerErrorsInJson(app: FastifyInstance): void {
 }
 
 export function refusalOf(error: unknown, request: FastifyRequest): DomainError {
-  if (isBrokenOff(request)) return MALFORMED;
+  if (cameOfBrokenBody(error, request)) return MALFORMED;
   const refusal = domainErrorOf(error) ?? frameworkRefusal(error);
   if (refusal === undefined) {
     request.log.error({ err: error }, "a request failed");
@@ -65,9 +65,10 @@ export function refusalOf(error: unknown, request: FastifyRequest): DomainError 
   return refusal;
 }
 
-/** Whether its sender is gone. The body's stream then fails with the codes of a lost connection to the database. */
-function isBrokenOff({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete;
+/** Whether the sender is gone and the body's stream failed: with the same code as a lost connection to the database. */
+function cameOfBrokenBody(error: unknown, { raw }: FastifyRequest): boolean {
+  const isLost = typeof error === "object" && error !== null && "code" in error && error.code === "ECONNRESET";
+  return isLost && raw.destroyed && !raw.complete;
 }
 
 /** For Fastify's `frameworkErrors`: a path or header so malformed that it could not be routed. */
