@@ -121,6 +121,8 @@ export function CardList<R>({
             sx={{
               display: "grid",
               gridTemplateColumns: narrow ? "minmax(0, 1fr)" : "minmax(84px, auto) minmax(0, 1fr)",
+              // A value with a button is taller than its label.
+              alignItems: "baseline",
               columnGap: 1.5,
               rowGap: 0.5,
               margin: 0,
