@@ -3,7 +3,7 @@ import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fro
 import { Link } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
-import { headerHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { headerHeight, inRem, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 import { ChoosePage, ChooseRow } from "./ChooseBox";
 import type { Selection } from "./selection";
 import { GridScroller, boxWidth, savedWidth } from "./gridStyles";
@@ -45,7 +45,7 @@ const leastOf = <R,>({ width, minWidth = 72 }: Column<R>): number => width ?? mi
  */
 function trackOf<R>(column: Column<R>): string {
   const { width, flex = 1 } = column;
-  return width === undefined ? `minmax(${leastOf(column)}px, ${flex}fr)` : `${width}px`;
+  return width === undefined ? `minmax(${inRem(leastOf(column))}, ${flex}fr)` : inRem(width);
 }
 
 /** The same with a checkbox: the space comes from tighter cell padding, so that no column has less room for its text. */
@@ -133,10 +133,10 @@ export function Grid<R extends object>({
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         style={{
-          minWidth: tracked.reduce((sum, column) => sum + leastOf(column), selection ? boxWidth : 0),
-          minHeight: headerHeight + rows.length * rowHeights[density],
+          minWidth: inRem(tracked.reduce((sum, column) => sum + leastOf(column), selection ? boxWidth : 0)),
+          minHeight: inRem(headerHeight + rows.length * rowHeights[density]),
           ["--columns" as string]: [...(selection ? [`${boxWidth}px`] : []), ...tracked.map(trackOf)].join(" "),
-          ["--row-height" as string]: `${rowHeights[density]}px`,
+          ["--row-height" as string]: inRem(rowHeights[density]),
         }}
       >
         <thead role="rowgroup">

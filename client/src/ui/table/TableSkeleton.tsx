@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { headerHeight, rowHeights, type RowDensity } from "./column";
+import { headerHeight, inRem, rowHeights, type RowDensity } from "./column";
 
 interface TableSkeletonProps {
   rows: number;
@@ -13,12 +13,12 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
   const cells = Array.from({ length: columns }, (_unused, column) => column);
   return (
     <Box aria-hidden sx={{ display: "grid" }}>
-      <Box sx={{ height: headerHeight, backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
+      <Box sx={{ height: inRem(headerHeight), backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
       {Array.from({ length: rows }, (_unused, row) => (
         <Box
           key={row}
           sx={{
-            height: rowHeights[density],
+            height: inRem(rowHeights[density]),
             display: "flex",
             alignItems: "center",
             gap: 2,

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { scroller } from "../scroller";
-import { headerHeight } from "./column";
+import { headerHeight, inRem } from "./column";
 
 /** The width of a row's checkbox in the first cell, beyond some of its padding, in pixels. */
 export const boxWidth = 14;
@@ -39,7 +39,7 @@ export const GridScroller = styled("div")(({ theme }) => ({
     position: "sticky",
     top: 0,
     zIndex: 1,
-    height: headerHeight,
+    height: inRem(headerHeight),
     backgroundColor: theme.vars.palette.sunken,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
