@@ -5,6 +5,7 @@ import {
   ImportsScreenDocument,
   StartLeadImportDocument,
   UndoLeadImportDocument,
+  type ImportsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
@@ -39,6 +40,12 @@ const work = {
   mapping: JSON.stringify(["email", null]),
   duplicates: "skip",
 } as const;
+const page = (items: ImportsScreenQuery["leadImports"]["items"], more: object = {}) => ({
+  items,
+  matchingCount: items.length,
+  nextCursor: null,
+  ...more,
+});
 const file = { ...work, columns: ["Who", "Mail"], keptLeads: [] };
 
 test("the preview follows the mapping, and what is started is what was chosen", async () => {
@@ -63,7 +70,7 @@ test("the preview follows the mapping, and what is started is what was chosen", 
 });
 
 test("a session that ends while a file is sent asks for a sign-in", async () => {
-  answer(ImportsScreenDocument, { leadImports: { items: [] } });
+  answer(ImportsScreenDocument, { leadImports: page([]) });
   const message = "Your session has expired. Please sign in again.";
   refuseRest("post", "/api/admin/lead-imports", { status: 401, code: "UNAUTHENTICATED", message });
   const { user } = renderAdmin("/admin/leads/import");
@@ -160,17 +167,33 @@ test("an undo whose answer was lost shows what it removed, and one that did not 
 
 test("the list of imports follows one that is running", async () => {
   fakeIntervals();
-  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, state: "running" }] } });
+  answer(ImportsScreenDocument, { leadImports: page([{ ...work, state: "running" }]) });
   renderAdmin("/admin/leads/import");
   expect(await screen.findByText(/^0 of 2 rows/)).toBeVisible();
-  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, state: "done", cursor: 2, created: 2 }] } });
+  answer(ImportsScreenDocument, { leadImports: page([{ ...work, state: "done", cursor: 2, created: 2 }]) });
   await act(async () => await jest.advanceTimersByTimeAsync(5_000));
   jest.useRealTimers();
   expect(await screen.findByText(/^Done: 2 created/)).toBeVisible();
 });
 
 test("a file of one row is spoken of as one row", async () => {
-  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, rowCount: 1 }] } });
+  answer(ImportsScreenDocument, { leadImports: page([{ ...work, rowCount: 1 }]) });
   renderAdmin("/admin/leads/import");
   expect(await screen.findByText(/^1 row, not imported yet/)).toBeVisible();
+});
+
+test("imports that don't fit on the first page are on the next ones", async () => {
+  const many = { matchingCount: 51, nextCursor: "51st" };
+  const { variables } = answer(ImportsScreenDocument, { leadImports: page([work], many) });
+  const { user, address } = renderAdmin("/admin/leads/import");
+  const older = { ...work, id: "8", fileName: "april.csv" } as const;
+  await screen.findByText("1-1 of 51");
+  answer(ImportsScreenDocument, { leadImports: page([older], { matchingCount: 51 }) });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await screen.findByRole("link", { name: "april.csv" })).toBeVisible();
+  expect(screen.getByText("51-51 of 51")).toBeVisible();
+  expect(address()).toBe("/admin/leads/import?after=51st");
+  expect(variables).toEqual([{ page: { first: 50 } }]);
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+  await waitFor(() => expect(address()).toBe("/admin/leads/import"));
 });

@@ -124,6 +124,11 @@ test("the history says what was sent, opened and withdrawn", async () => {
     expect((await screen.findAllByText(entry, { exact: false })).length).toBeGreaterThan(0);
 });
 
+test("the email of a quote that was accepted over the phone is no longer waited for", async () => {
+  opened(leadQuote({ sent: [{ ...sent, state: "accepted" }] }));
+  expect(await (await card()).findByText("Not opened")).toBeVisible();
+});
+
 describe("a quote whose email could not be delivered", () => {
   const failed = (given: object = {}) =>
     event("email_failed", {

@@ -13,6 +13,11 @@ export interface LabelledPage extends Total {
   readonly items: readonly unknown[];
 }
 
+interface CountedPage {
+  readonly items: readonly unknown[];
+  readonly matchingCount: number;
+}
+
 /** `1,000+`: the server counts search results only up to 1,001. */
 export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
@@ -32,10 +37,19 @@ export function showingLabel(page: Total, everything: number, filtered: boolean)
 }
 
 /** `51-100 of 1,000+`. `index` is the number of pages before this one; unknown if the page was opened by its URL. */
-export function pageLabel(page: LabelledPage, index: number | undefined): string {
+export function pageLabel(page: LabelledPage, index: number | undefined, size = pageSize): string {
   const { items } = page;
   const total = totalLabel(page);
   if (index === undefined) return `${formatNumber(items.length)} of ${total}`;
-  const first = index * pageSize + 1;
-  return `${formatNumber(first)}-${formatNumber(index * pageSize + items.length)} of ${total}`;
+  const first = index * size + 1;
+  return `${formatNumber(first)}-${formatNumber(index * size + items.length)} of ${total}`;
+}
+
+/** The same for a list that is always counted to its end. */
+export function countedPageLabel(
+  { items, matchingCount }: CountedPage,
+  index: number | undefined,
+  size = pageSize,
+): string {
+  return pageLabel({ items, totalCount: matchingCount, totalIsExact: true }, index, size);
 }

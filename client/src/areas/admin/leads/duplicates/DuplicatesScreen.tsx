@@ -16,6 +16,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { Pager } from "#client/ui/table/Pager";
+import { countedPageLabel } from "#client/areas/admin/list/pageLabel";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { CompareButton } from "./CompareButton";
@@ -85,19 +86,12 @@ function Groups({ page, waiting, after, setAfter }: GroupsProps) {
         }
       />
     );
-  const from = (index ?? 0) * pageSize;
-  const range = `${formatNumber(from + 1)}-${formatNumber(from + page.items.length)} of ${formatNumber(page.matchingCount)}`;
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {page.items.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <Pager
-        {...turns}
-        label={
-          index === undefined ? `${formatNumber(page.items.length)} of ${formatNumber(page.matchingCount)}` : range
-        }
-      />
+      <Pager {...turns} label={countedPageLabel(page, index, pageSize)} />
     </Box>
   );
 }

@@ -13,10 +13,14 @@ import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
+import { usePages } from "#client/lib/usePages";
+import { useTableParams } from "#client/lib/useTableParams";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { Pager } from "#client/ui/table/Pager";
+import { countedPageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
@@ -48,14 +52,25 @@ export function ImportsScreen() {
 }
 
 function AllImports() {
-  const query = useImportsScreenQuery({ fetchPolicy: "cache-and-network" });
+  const { after, setAfter } = useTableParams({ filters: [], sorts: ["createdAt"], defaultSort: "createdAt" });
+  const query = useImportsScreenQuery({
+    variables: { page: { first: pageSize, ...(after !== undefined && { after }) } },
+    fetchPolicy: "cache-and-network",
+  });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   useLiveRefresh({ refresh, enabled: query.data?.leadImports.items.some(isRunning) ?? false });
+  const shown = query.data ?? query.previousData;
+  const { index, ...turns } = usePages({
+    after,
+    setAfter,
+    nextCursor: shown?.leadImports.nextCursor,
+    waiting: query.data === undefined,
+  });
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ChooseFile />
       <QueryBoundary
-        query={query}
+        query={{ ...query, data: shown }}
         skeleton={<Skeleton variant="rounded" height={120} />}
         errorTitle="Failed to fetch imports"
         isEmpty={({ leadImports }) => leadImports.items.length === 0}
@@ -75,6 +90,7 @@ function AllImports() {
                 </Box>
               ))}
             </Box>
+            <Pager {...turns} label={countedPageLabel(leadImports, index)} />
           </Panel>
         )}
       </QueryBoundary>

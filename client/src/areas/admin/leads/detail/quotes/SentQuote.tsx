@@ -126,7 +126,7 @@ function Story({ sent, problem }: StoryProps) {
   const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, declinedAt, declineReason, validUntil } = sent;
   const lines = [
     `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
-    openedAt === null ? "Not opened yet" : `Opened ${formatInstant(openedAt)}`,
+    openedAt === null ? (state === "open" ? "Not opened yet" : "Not opened") : `Opened ${formatInstant(openedAt)}`,
     ...(acceptedAt === null ? [] : [`Accepted ${formatInstant(acceptedAt)}`]),
     ...(declinedAt === null ? [] : [`Declined ${formatInstant(declinedAt)}: ${declineReason ?? ""}`]),
     `Prices ${state === "expired" ? "were good" : "good"} until ${formatDay(validUntil)}`,
