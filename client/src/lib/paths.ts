@@ -1,3 +1,6 @@
+/** Where a claim's page in the portal has what we ask of the customer. */
+export const ANSWER_HASH = "#answer";
+
 /** Every URL path of the product. Screens use this object and never literal paths. */
 export const paths = {
   home: "/",
@@ -24,6 +27,7 @@ export const paths = {
     signIn: "/portal/sign-in",
     claims: "/portal/claims",
     claim: (id: string) => `/portal/claims/${encodeURIComponent(id)}`,
+    claimAnswer: (id: string) => `/portal/claims/${encodeURIComponent(id)}${ANSWER_HASH}`,
     contracts: "/portal/contracts",
     payments: "/portal/payments",
     documents: "/portal/documents",

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   AddOwnClaimFileDocument,
@@ -21,6 +21,7 @@ const BILL = "9a9e0000-0000-4000-8000-000000000002";
 const photo = (name: string) => new File([name], name, { type: "image/jpeg", lastModified: 0 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   resetViewport();
   sessionStorage.clear();
 });
@@ -53,11 +54,33 @@ function asked(received: readonly string[] = [], isAnswered = false): PortalClai
   });
 }
 
-function open(customerClaim: PortalClaim_ClaimFragment) {
+function open(customerClaim: PortalClaim_ClaimFragment, hash = "") {
   signedInCustomer();
   answer(PortalClaimScreenDocument, { customerClaim });
-  return renderPortal(`/portal/claims/${id}`);
+  return renderPortal(`/portal/claims/${id}${hash}`);
 }
+
+test("the claim's page leads to the question: by its link, again after a look elsewhere, and from another page", async () => {
+  const scrolled = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  const { user, unmount } = open(asked());
+  const status = within(await screen.findByRole("region", { name: /^We need something from you/ }));
+  const place = screen.getByRole("group", { name: "Messages and documents" });
+  expect(place).not.toHaveFocus();
+  for (const times of [1, 2]) {
+    await user.click(status.getByRole("link", { name: "Answer our question" }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
+    expect(place).toHaveFocus();
+  }
+  unmount();
+  open(asked(), "#answer");
+  expect(await screen.findByRole("group", { name: "Messages and documents" })).toHaveFocus();
+});
+
+test("the claim's page has no such link if nothing is asked", async () => {
+  open(asked([ODOMETER, BILL], true));
+  expect(await screen.findByRole("group", { name: "Messages and documents" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /^(Answer our question|Send what is missing)$/ })).not.toBeInTheDocument();
+});
 
 /** What a reload would restore. */
 const kept = () => Object.values({ ...sessionStorage }).join();
@@ -161,7 +184,7 @@ test("the action center asks for what is missing, also once the question is answ
   const center = within(await screen.findByRole("region", { name: "Action center" }));
   expect(center.getByRole("link", { name: "Answer our question" })).toHaveAttribute(
     "href",
-    "/portal/claims/c1a10000-0000-4000-8000-000000000001",
+    "/portal/claims/c1a10000-0000-4000-8000-000000000001#answer",
   );
   expect(center.getAllByRole("link", { name: "Send what is missing" })).toHaveLength(1);
   expect(center.getAllByText("We need: Odometer Reading")).toHaveLength(2);

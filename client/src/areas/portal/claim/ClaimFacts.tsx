@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { CLAIM_STAGES, type ClaimStage } from "#shared/claimStages";
 import { formatMoney } from "#shared/money";
@@ -10,6 +12,7 @@ import { vehicleName } from "#shared/text/names";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
+import { ANSWER_HASH } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 import { ClaimStepList } from "./ClaimStepList";
@@ -32,6 +35,14 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
     <Panel title={stage.title} text={next ?? stage.next}>
       <Box sx={{ display: "grid", gap: 2 }}>
         <ClaimStepList claim={claim} />
+        {awaitsCustomer(claim) && (
+          // Where the page has one column, what we ask for is far below.
+          <Box sx={{ display: { md: "none" } }}>
+            <Button component={RouterLink} to={{ hash: ANSWER_HASH }} replace variant="contained">
+              {claim.question === null ? "Send what is missing" : "Answer our question"}
+            </Button>
+          </Box>
+        )}
         {denial.map((text) => (
           <Typography key={text} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
             {text}

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink, useParams } from "react-router-dom";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link as RouterLink, useLocation, useParams } from "react-router-dom";
 
 import { usePortalClaimScreenQuery } from "#client/generated/graphql";
-import { paths } from "#client/lib/paths";
+import { ANSWER_HASH, paths } from "#client/lib/paths";
 import { ArrowBackIcon } from "#client/ui/icons";
 import { shortId } from "#shared/text/shortId";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -52,10 +53,10 @@ function ClaimOf({ id }: { readonly id: string }) {
                 <Objection claim={claim} />
                 <ClaimUploads claim={claim} />
               </Box>
-              <Box sx={stack}>
+              <AnswerPlace>
                 <MissingDocuments claim={claim} />
                 <ClaimConversation claim={claim} />
-              </Box>
+              </AnswerPlace>
             </Box>
           ) : (
             <Panel title="We can't find this claim">
@@ -65,6 +66,28 @@ function ClaimOf({ id }: { readonly id: string }) {
         }
       </QueryBoundary>
     </>
+  );
+}
+
+/** Scrolled to and focused if the URL says that the customer came to answer. */
+function AnswerPlace({ children }: { readonly children: ReactNode }) {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== ANSWER_HASH) return;
+    place.current?.scrollIntoView({ block: "start" });
+    place.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return (
+    <Box
+      ref={place}
+      role="group"
+      aria-label="Messages and documents"
+      tabIndex={-1}
+      sx={{ ...stack, scrollMarginTop: (theme) => theme.spacing(2) }}
+    >
+      {children}
+    </Box>
   );
 }
 

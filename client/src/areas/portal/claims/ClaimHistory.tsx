@@ -40,7 +40,7 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
       <>
         <ClaimStatusBadge status={status} />
         {awaitsCustomer({ status, question, requiredDocuments }) && (
-          <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "block", py: 1 }}>
+          <Link component={RouterLink} to={paths.portal.claimAnswer(id)} sx={{ display: "block", py: 1 }}>
             {question === null ? "Send what is missing" : "Answer our question"}
           </Link>
         )}

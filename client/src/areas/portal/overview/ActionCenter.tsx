@@ -55,7 +55,7 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
             <Action
               key={id}
               Icon={question === null ? UploadFileIcon : QuestionIcon}
-              to={paths.portal.claim(id)}
+              to={paths.portal.claimAnswer(id)}
               title={question === null ? "Send what is missing" : "Answer our question"}
               text={`About your claim ${shortId(id)}.${question === null ? "" : " It's waiting for your answer."}`}
               due={missingNames(requiredDocuments) === "" ? undefined : `We need: ${missingNames(requiredDocuments)}`}
