@@ -86,6 +86,10 @@ async function createClaim(staff: Page, policyId: string): Promise<void> {
   await staff.getByRole("button", { name: new RegExp(`^Select .*${policyId}`) }).click();
   const form = staff.getByRole("form", { name: "Create Claim" });
   await form.getByLabel("Claim Reason").fill("Water pump");
+  const [first, last] = await Promise.all(
+    ["First Name", "Last Name"].map((label) => form.getByLabel(label).boundingBox()),
+  );
+  expect(last?.width).toBe(first?.width);
   await form.getByLabel("Claim Description").fill("The water pump leaks.");
   await form.getByRole("button", { name: "Create Claim" }).click();
   await staff.getByText("Claim created successfully").waitFor();

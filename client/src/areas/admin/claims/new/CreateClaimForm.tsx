@@ -62,7 +62,7 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
         <FollowHolder holder={holder} />
         {/* Keyed by holder, so that the field takes the focus again. */}
         <RecordText key={holder.id} fields={newClaimFields} name="claimReason" autoFocus />
-        <FieldGrid>
+        <FieldGrid columns={2}>
           <RecordText fields={newClaimFields} name="firstName" />
           <RecordText fields={newClaimFields} name="lastName" />
           <WideField>
