@@ -9,7 +9,7 @@ import {
   type ClaimEstimate_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { anAuthorization } from "#tests/support/client/claimParts";
+import { aClaimLine, anAuthorization } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
@@ -45,6 +45,22 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
 const opened = (given: Partial<DetailClaim> = {}) => openedClaim("Estimate", { policy: POLICY, ...given });
 
 describe("the estimate of a claim", () => {
+  test("says which of the shop's lines belong to nothing under Coverage, and proposes the only one there is", async () => {
+    const covered = aClaimLine({ verdict: "covered" });
+    const { panel, user } = await opened({
+      lines: [covered],
+      estimate: [
+        aLine({ fromShop: true }),
+        aLine({ id: "e5710000-0000-4000-8000-000000000002", kind: "tow", description: "Tow", fromShop: true }),
+      ],
+    });
+    expect(panel.getByText("Labor · sent by the shop · 1.5 × $160.00 · no line under Coverage yet")).toBeVisible();
+    expect(panel.getByText("Tow · sent by the shop · 1.5 × $160.00")).toBeVisible();
+    await user.click(panel.getByRole("button", { name: "Edit: Replace the alternator" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit estimate line" }));
+    expect(dialog.getByLabelText("Belongs to")).toHaveValue(covered.id);
+  });
+
   test("accepts a line with hours and a price, and asks for a reason if less is allowed", async () => {
     const { claim, panel, user } = await opened();
     expect(panel.getByText(/^No estimate yet\./)).toBeVisible();

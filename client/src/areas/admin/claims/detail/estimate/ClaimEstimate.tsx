@@ -63,7 +63,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
         <EstimateDialog
           claimId={id}
           line={null}
-          initialValues={newEstimateValues(claimLines.length === 1 ? (claimLines[0]?.id ?? "") : "")}
+          initialValues={newEstimateValues(claimLines)}
           claim={claim}
           onClose={() => setAdding(false)}
         />

@@ -44,12 +44,14 @@ function LineText({ line, claim }: LineProps) {
   const { kind, description, quantity, unitCents, requestedCents, listCents, claimLineId, reason, fromShop } = line;
   const component = claim.lines.find(({ id }) => id === claimLineId)?.componentName;
   const allowed = allowedCents(line);
+  // It can't be authorized before it belongs to one.
+  const needsLine = (kind === "part" || kind === "labor") && allowed > 0;
   const facts = [
     ESTIMATE_KIND_LABELS[kind],
     ...(fromShop ? ["sent by the shop"] : []),
     ...(quantity === 1 ? [] : [`${quantity} × ${formatMoney(unitCents)}`]),
     ...(listCents === null ? [] : [`List ${formatMoney(listCents)}`]),
-    ...(component === undefined ? [] : [component]),
+    ...(component === undefined ? (needsLine ? ["no line under Coverage yet"] : []) : [component]),
   ];
   return (
     <>
@@ -117,7 +119,13 @@ function LineButtons({ line, claim }: LineProps) {
         Remove
       </Button>
       {open === "edit" && (
-        <EstimateDialog claimId="" line={line} initialValues={estimateValues(line)} claim={claim} onClose={close} />
+        <EstimateDialog
+          claimId=""
+          line={line}
+          initialValues={estimateValues(line, claim.lines)}
+          claim={claim}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={open === "remove"}

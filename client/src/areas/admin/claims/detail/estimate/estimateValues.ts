@@ -64,7 +64,12 @@ function isLess({ authorizedCents, ...amounts }: Amounts): boolean {
   return authorizedCents !== null && authorizedCents < (askedOf(amounts) ?? 0);
 }
 
-export function newEstimateValues(claimLineId: string): EstimateValues {
+/** The line under Coverage that something belongs to if nobody has said: the only one there is. */
+function onlyLineOf(lines: readonly { readonly id: string }[]): string {
+  return lines.length === 1 ? (lines[0]?.id ?? "") : "";
+}
+
+export function newEstimateValues(claimLines: readonly { readonly id: string }[]): EstimateValues {
   return {
     kind: "part",
     description: "",
@@ -73,12 +78,16 @@ export function newEstimateValues(claimLineId: string): EstimateValues {
     listCents: null,
     authorizedCents: null,
     reason: "",
-    claimLineId,
+    claimLineId: onlyLineOf(claimLines),
   };
 }
 
-export function estimateValues(line: ClaimEstimate_LineFragment): EstimateValues {
-  const { kind, description, quantity, unitCents, listCents, authorizedCents, reason, claimLineId } = line;
+/** A shop's line belongs to none until staff say so. */
+export function estimateValues(
+  line: ClaimEstimate_LineFragment,
+  claimLines: readonly { readonly id: string }[],
+): EstimateValues {
+  const { kind, description, quantity, unitCents, listCents, authorizedCents, reason, claimLineId, fromShop } = line;
   return {
     kind,
     description,
@@ -87,7 +96,7 @@ export function estimateValues(line: ClaimEstimate_LineFragment): EstimateValues
     listCents,
     authorizedCents,
     reason: reason ?? "",
-    claimLineId: claimLineId ?? "",
+    claimLineId: claimLineId ?? (fromShop ? onlyLineOf(claimLines) : ""),
   };
 }
 
