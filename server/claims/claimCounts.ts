@@ -4,7 +4,7 @@ import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared
 import type { RequestContext } from "../context.js";
 import { MAX_COUNTED } from "../engine/projection/pageTotals.js";
 import { ClaimStatus } from "./claim.status.js";
-import { OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from "./claimQueue.js";
+import { INVOICED, OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from "./claimQueue.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
 import { ClaimCounts } from "./claimPage.js";
 
@@ -20,6 +20,7 @@ export function claimCounts(ctx: RequestContext): Rows<ClaimCounts> {
         ${upToBound(ClaimQueue.late)} as late,
         ${upToBound(ClaimQueue.due_today)} as due_today,
         (select count(*)::int from (${authorizationsToApprove(ctx)}) counted) as to_approve,
+        (select count(*)::int from (${INVOICED} limit ${MAX_COUNTED}) counted) as to_pay,
         (select count(*)::int from (${OPEN_APPEALS}) counted) as appeals,
         (select count(*)::int from (${WAITING_SHOPS} limit ${MAX_COUNTED}) counted) as waiting_for_shop
       from claim_counter`,

@@ -59,6 +59,12 @@ export class ClaimCounts {
   @Allow(...CLAIMS_DESK)
   toApprove!: number;
 
+  @Field(() => Int, {
+    description: "The shop's invoice is in, and we still owe part of what is authorized. Counted up to 1,001.",
+  })
+  @Allow(...CLAIMS_DESK)
+  toPay!: number;
+
   @Field(() => Int, { description: "The customer objects to a denial, and another person must decide." })
   @Allow(...CLAIMS_DESK)
   appeals!: number;

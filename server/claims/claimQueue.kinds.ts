@@ -7,6 +7,7 @@ export enum ClaimQueue {
   waiting = "waiting",
   waiting_for_shop = "waiting_for_shop",
   to_approve = "to_approve",
+  to_pay = "to_pay",
   appeals = "appeals",
 }
 
@@ -18,6 +19,7 @@ registerEnumType(ClaimQueue, {
     waiting: { description: "The customer has to answer or send something." },
     waiting_for_shop: { description: "The shop has a link, and has not sent an estimate." },
     to_approve: { description: "An authorization is waiting for a second person, who may be the viewer." },
+    to_pay: { description: "The shop's invoice is in, and we still owe part of what is authorized." },
     appeals: { description: "The customer objects to its denial, and another person must decide." },
   },
 });

@@ -5,6 +5,7 @@ import { isUuid } from "../core/ids.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { endOfToday } from "../leads/next/leadDue.js";
 import { awaitsViewer } from "./authorization/approvals.sql.js";
+import { givenCents, paymentCents } from "./claimMoney.sql.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
 
 /** A condition on the claim `root`. */
@@ -20,6 +21,8 @@ export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
       return sql`root.id in (${WAITING_SHOPS})`;
     case ClaimQueue.to_approve:
       return sql`root.id in (${authorizationsToApprove(ctx)})`;
+    case ClaimQueue.to_pay:
+      return sql`root.id in (${INVOICED})`;
     case ClaimQueue.appeals:
       return sql`root.id in (${OPEN_APPEALS})`;
   }
@@ -30,6 +33,11 @@ export const WAITING_SHOPS = raw(
   "select sent.claim_id from shop_link sent where sent.ended_at is null and sent.estimate_at is null and sent.closes_at is null",
 );
 
+/** Open claims whose shop has sent its invoice, and for which payments are still to be recorded; one row each. */
+export const INVOICED = raw(`select billed.id from claim billed where ${openOn("billed")}
+  and exists (select from shop_invoice sent where sent.claim_id = billed.id)
+  and ${givenCents("billed", "owed_cents")} > ${paymentCents("billed", "scheduled", "paid")}`);
+
 /** Claims with an undecided objection; one row each. */
 export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made where made.outcome = 'open'");
 
@@ -39,8 +47,12 @@ export function authorizationsToApprove(ctx: RequestContext): Sql {
     and ${awaitsViewer("pending", ctx.viewer)}`;
 }
 
+function openOn(row: string): string {
+  return `${row}.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`;
+}
+
 /** A condition on the claim `root`. */
-export const OPEN = `root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`;
+export const OPEN = openOn("root");
 
 /** Open claims of `me`, of an account, or of `none`. An impossible account id matches nothing. */
 export function openOf(ctx: RequestContext, assignee: string): Sql {

@@ -48,7 +48,9 @@ registerEnumType(MailKind, {
     claim_message: { description: "A message or question from staff to the claimant." },
     claim_paid: { description: "A payment for a repair was made, or did not go through, for the claimant." },
     claim_payment_failed: { description: "A payment for a repair failed. Goes to the claim's assignee." },
-    shop_authorization: { description: "An authorization for a claim, or its cancellation, for the repair shop." },
+    shop_authorization: {
+      description: "An authorization for a claim, its cancellation, or its payment, for the repair shop.",
+    },
     owner_news: { description: "What a customer did with a quote or a contract, for the owner of the lead." },
     shop_link: { description: "A repair shop's private link to a claim. Only its recipient can read it." },
     staff_invited: {

@@ -77,7 +77,13 @@ export async function setClaimPaymentStatus(
           ...(isEnd && { reason }),
         },
       });
-      const told = { id: payment.id, payee, payeeName, amountCents, method: payment.method, paymentDate, reason };
+      const known = { id: payment.id, payee, payeeName, amountCents, method: payment.method };
+      const told = {
+        ...known,
+        paymentDate,
+        reference: reference === undefined ? payment.reference : reference,
+        reason,
+      };
       await tellOfPayment(manager, ctx, claim, { ...told, from, to: status });
       return payment.id;
     }),

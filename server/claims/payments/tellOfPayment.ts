@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { formatMoney } from "#shared/money.js";
 import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment.js";
+import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { personName } from "#shared/text/names.js";
 import { shortId } from "#shared/text/shortId.js";
@@ -14,16 +15,21 @@ import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import type { Claim } from "../claim.entity.js";
 import { claimFacts, mailClaimant } from "../claimMail.js";
+import { mailPaymentToShop } from "../shop/shopMail.js";
 import type { ClaimPayment } from "./claimPayment.entity.js";
 import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
 
-type ToldPayment = Pick<ClaimPayment, "payee" | "payeeName" | "amountCents" | "method" | "paymentDate"> & {
+type ToldPayment = Pick<
+  ClaimPayment,
+  "payee" | "payeeName" | "amountCents" | "method" | "paymentDate" | "reference"
+> & {
   readonly reason?: string | null;
 };
 
 /**
- * Emails the outcome of a payment of a locked claim: to the claimant, that it was paid, or that an announced payment
- * was not made; to the assignee, that it failed. Each status is set once, so each email is sent once.
+ * Emails the outcome of a payment of a locked claim: to the claimant, and to the shop that is paid, that it was paid, or
+ * that an announced payment was not made; to the assignee, that it failed. Each status is set once, so each email is
+ * sent once.
  */
 export async function tellOfPayment(
   manager: EntityManager,
@@ -41,10 +47,11 @@ export async function tellOfPayment(
     ["Amount", formatMoney(payment.amountCents)],
     ["Method", CLAIM_PAYMENT_METHOD_LABELS[payment.method]],
   ];
-  if (to === ClaimPaymentStatus.paid)
-    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.paymentDate)]]);
-  const isEnd = to === ClaimPaymentStatus.failed || to === ClaimPaymentStatus.voided;
-  if (isEnd && from === ClaimPaymentStatus.paid) await mailClaimPaymentEnded(manager, ctx, claim, told);
+  const isMade = to === ClaimPaymentStatus.paid;
+  const isUndone = !isMade && from === ClaimPaymentStatus.paid;
+  if (isMade) await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.paymentDate)]]);
+  if (isUndone) await mailClaimPaymentEnded(manager, ctx, claim, told);
+  if (payment.payee === "shop" && (isMade || isUndone)) await mailPaidShop(manager, ctx, claim, payment, isMade);
   if (to === ClaimPaymentStatus.failed)
     await mailAdjuster(manager, ctx, claim, id, [...told, ["Why", payment.reason ?? ""]]);
 }
@@ -71,6 +78,23 @@ async function mailClaimPaid(
     ],
     action: ["See your claim", `/${claim.id}`],
   });
+}
+
+/** Tells the shop the same, with what it finds the payment by. */
+async function mailPaidShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { payeeName, amountCents, method, paymentDate, reference }: ToldPayment,
+  isMade: boolean,
+): Promise<void> {
+  const told: readonly Fact[] = [
+    ["Amount", formatMoney(amountCents)],
+    ["Method", CLAIM_PAYMENT_METHOD_LABELS[method]],
+    ...(isMade ? [["Date", longDay(paymentDate)] as const] : []),
+    ...(reference === null || isBlank(reference) ? [] : [["Reference", reference] as const]),
+  ];
+  await mailPaymentToShop(manager, ctx, claim, { isMade, payeeName, amountCents, told });
 }
 
 /** Tells the claimant that an announced payment was not made after all. */

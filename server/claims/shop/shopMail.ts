@@ -138,6 +138,41 @@ export async function mailExtendedToShop(
   });
 }
 
+/** Tells the claim's shop that we have paid it, or that an announced payment was not made after all. */
+export async function mailPaymentToShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { isMade, payeeName, amountCents, told }: ShopPayment,
+): Promise<void> {
+  const numbers = (await givenTo(manager, claim)).map(({ number }) => number ?? "");
+  await mailShop(
+    manager,
+    ctx,
+    claim,
+    {
+      subject: isMade ? `We paid you ${formatMoney(amountCents)}` : "A payment to you did not go through",
+      body: [
+        paragraph(
+          isMade
+            ? "We have paid you for the repair below."
+            : "We told you about the payment below, but it did not go through. We're looking into it. If you have questions, call us.",
+        ),
+        facts([...told, ["Authorization number", numbers.join(", ")], ...repairFacts(claim)]),
+      ],
+    },
+    payeeName,
+  );
+}
+
+interface ShopPayment {
+  /** False if an announced payment has failed or was voided. */
+  readonly isMade: boolean;
+  readonly payeeName: string;
+  readonly amountCents: number;
+  readonly told: readonly Fact[];
+}
+
 /** Records what the shop has been told about each authorization. */
 async function setStopped(manager: EntityManager, { id: claimId }: Claim, isStopped: boolean): Promise<void> {
   await manager.update(
@@ -170,9 +205,12 @@ async function mailShop(
   ctx: RequestContext,
   { id, shopId }: Claim,
   { subject, body }: { readonly subject: string; readonly body: MailBody },
+  /** Only if this is the shop's name: a payment may be to the claim's former shop. */
+  name?: string,
 ): Promise<void> {
   const shop = shopId === null ? null : await manager.findOneBy(Shop, { id: shopId });
   if (shop?.email == null) return;
+  if (name !== undefined && name.trim().toLowerCase() !== shop.name.trim().toLowerCase()) return;
   await enqueueMail(manager, {
     kind: MailKind.shop_authorization,
     to: [shop.email],

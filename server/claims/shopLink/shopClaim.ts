@@ -11,7 +11,17 @@ import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { isLiveLink, knownShop } from "./shopOfLink.js";
-import { ShopClaimAuthorization, ShopClaimFile, ShopClaimInvoice, ShopClaimLine } from "./shopClaimParts.js";
+import {
+  ShopClaimAuthorization,
+  ShopClaimFile,
+  ShopClaimInvoice,
+  ShopClaimLine,
+  ShopClaimPayment,
+} from "./shopClaimParts.js";
+
+/** A payment to another payee, such as the claim's former shop, is none of this shop's business. */
+const isPaidTo = (payment: string, name: string): string =>
+  `${payment}.payee = 'shop' and lower(trim(${payment}.payee_name)) = lower(trim(${name}))`;
 
 const ofShop = (row: string, from: string, columns: string): string =>
   `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
@@ -105,6 +115,17 @@ export class ShopClaim {
   @Field(() => [ShopClaimInvoice], { description: "The invoices that it has sent." })
   @Allow(...ANYONE)
   invoices!: ShopClaimInvoice[];
+
+  @Linked({
+    from: (row) =>
+      `select made.id, made.amount_cents, made.method, made.payment_date, made.reference, made.created_at
+        from claim_payment made where made.claim_id = ${row}.claim_id and made.status = 'paid'
+          and ${isPaidTo("made", `${row}.shop_name`)}`,
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [ShopClaimPayment], { description: "What we have paid it." })
+  @Allow(...ANYONE)
+  payments!: ShopClaimPayment[];
 }
 
 /** Null for an invalid link. The shop's first visit is recorded; visits by staff are not. */

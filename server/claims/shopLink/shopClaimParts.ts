@@ -5,6 +5,7 @@ import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { EstimateKind } from "../estimate/estimateLine.kinds.js";
+import { ClaimPaymentMethod } from "../payments/claimPayment.kinds.js";
 
 @ObjectType({ description: "A line of an estimate that a repair shop sent by its link." })
 export class ShopClaimLine {
@@ -84,6 +85,25 @@ export class ShopClaimAuthorization {
   @Field(() => [ShopClaimApprovedLine])
   @Allow(...ANYONE)
   lines!: ShopClaimApprovedLine[];
+}
+
+@ObjectType({ description: "What we have paid the repair shop." })
+export class ShopClaimPayment {
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  amountCents!: number;
+
+  @Field(() => ClaimPaymentMethod)
+  @Allow(...ANYONE)
+  method!: ClaimPaymentMethod;
+
+  @Field(() => CalendarDate)
+  @Allow(...ANYONE)
+  paymentDate!: string;
+
+  @Field(() => String, { nullable: true, description: "Such as a check's number." })
+  @Allow(...ANYONE)
+  reference!: string | null;
 }
 
 @ObjectType({ description: "A photo or document that a repair shop sent by its link." })

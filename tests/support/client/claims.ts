@@ -34,7 +34,7 @@ export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): Clai
   };
 }
 
-export const noQueue = { late: 0, dueToday: 0, waiting: 0, waitingForShop: 0, toApprove: 0, appeals: 0 };
+export const noQueue = { late: 0, dueToday: 0, waiting: 0, waitingForShop: 0, toApprove: 0, toPay: 0, appeals: 0 };
 
 export function claimsPage(
   items: ClaimColumns_ClaimFragment[],

@@ -32,6 +32,7 @@ const claim: ShopScreen_ClaimFragment = {
   authorizations: [],
   files: [],
   invoices: [],
+  payments: [],
 };
 const choice = {
   position: 0,

@@ -36,6 +36,7 @@ function aClaim(given: Partial<ShopScreen_ClaimFragment> = {}): ShopScreen_Claim
     authorizations: [],
     files: [],
     invoices: [],
+    payments: [],
     ...given,
   };
 }
@@ -212,6 +213,34 @@ describe("a repair shop's page", () => {
     fireEvent.focus(window);
     expect(await screen.findByText("Please send the invoice.")).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Radiator");
+  });
+
+  test("says that its estimate is being reviewed, and its total, until something is authorized", async () => {
+    const line = { kind: "part" as const, quantity: 2, unitCents: 1000, requestedCents: 2000 };
+    const lines = ["Hose", "Hose"].map((description) => ({ ...line, description }));
+    open(aClaim({ lines }));
+    expect(await screen.findByText("Total $40.00")).toBeVisible();
+    expect(screen.getByText(/^We're reviewing your estimate/)).toBeVisible();
+    const authorization = {
+      number: "AU-100001",
+      status: "given" as const,
+      validUntil: "2026-12-24",
+      authorizedCents: 4000,
+      deductibleCents: 0,
+      owedCents: 4000,
+      lines: [],
+    };
+    answer(ShopScreenDocument, { shopClaim: aClaim({ lines, authorizations: [authorization] }) });
+    fireEvent.focus(window);
+    expect(await screen.findByText("Authorized: AU-100001")).toBeVisible();
+    expect(screen.queryByText(/^We're reviewing your estimate/)).not.toBeInTheDocument();
+  });
+
+  test("says what we have paid, even if the invoice did not come by the link", async () => {
+    const payment = { amountCents: 31_250, method: "check" as const, paymentDate: "2026-11-28", reference: "4410" };
+    open(aClaim({ isOpen: false, payments: [payment, { ...payment, method: "bank_transfer", reference: null }] }));
+    expect(await screen.findByText("We paid you $312.50 on Nov 28, 2026: Check 4410")).toBeVisible();
+    expect(screen.getByText("We paid you $312.50 on Nov 28, 2026: Bank transfer")).toBeVisible();
   });
 
   test("says for a denied claim that authorizations count only for a repair that had begun", async () => {

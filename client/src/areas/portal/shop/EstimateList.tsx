@@ -8,6 +8,7 @@ import { formatMoney } from "#shared/money";
 import type { SentLineInput } from "#client/generated/graphql";
 import { keyAt } from "#client/lib/keyAt";
 import { CloseIcon } from "#client/ui/icons";
+import { sumOf } from "./sentLines";
 
 interface EstimateListProps {
   readonly label: string;
@@ -49,6 +50,13 @@ export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
           </Box>
         ))}
       </Box>
+      {lines.length > 1 && (
+        <Typography
+          sx={{ pt: 1, borderTop: 1, borderColor: "divider", fontVariantNumeric: "tabular-nums", fontWeight: 600 }}
+        >
+          {`Total ${formatMoney(sumOf(lines))}`}
+        </Typography>
+      )}
     </div>
   );
 }

@@ -59,6 +59,12 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
     <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {claim.lines.length > 0 && <EstimateList label="Sent to us" lines={claim.lines} />}
+        {claim.isOpen && claim.lines.length > 0 && claim.authorizations.length === 0 && (
+          <Typography variant="body2">
+            We&apos;re reviewing your estimate. Please don&apos;t start the repair until we authorize it: we&apos;ll
+            email you, and the authorization appears on this page.
+          </Typography>
+        )}
         {claim.isOpen && (
           <>
             {lines.length > 0 && (

@@ -5,8 +5,10 @@ import { mixed, object } from "yup";
 
 import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits";
 import { formatMoney } from "#shared/money";
+import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment";
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
-import { formatInstantDay } from "#client/lib/format";
+import { formatDay, formatInstantDay } from "#client/lib/format";
+import { keyAt } from "#client/lib/keyAt";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -34,7 +36,7 @@ const schema = object({
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */
-export function SendInvoice({ claim: { invoices, takesInvoice }, token, refresh }: ShopPageProps) {
+export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token, refresh }: ShopPageProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "invoice");
   const fieldsDraft = useLinkDraft(token, "invoice fields");
@@ -65,6 +67,11 @@ export function SendInvoice({ claim: { invoices, takesInvoice }, token, refresh 
             {`Invoice ${number}, ${formatMoney(amountCents)}, sent ${formatInstantDay(createdAt)}`}
           </Typography>
         ))}
+        {payments.map((payment, index) => (
+          <Typography key={keyAt(payments.map(paidText), index)} sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>
+            {paidText(payment)}
+          </Typography>
+        ))}
         {takesInvoice && (
           <Form<InvoiceValues>
             label="Your invoice"
@@ -88,4 +95,10 @@ export function SendInvoice({ claim: { invoices, takesInvoice }, token, refresh 
       </Box>
     </Panel>
   );
+}
+
+/** `We paid you $2,105.00 on Nov 28, 2026: Check 4410`. */
+function paidText({ amountCents, method, paymentDate, reference }: ShopPageProps["claim"]["payments"][number]): string {
+  const by = [CLAIM_PAYMENT_METHOD_LABELS[method], reference ?? ""].filter((text) => text !== "").join(" ");
+  return `We paid you ${formatMoney(amountCents)} on ${formatDay(paymentDate)}: ${by}`;
 }

@@ -61,7 +61,7 @@ function OpenClaim(props: ShopPageProps) {
         ))}
         {(claim.isOpen || claim.lines.length > 0) && <SendEstimate {...props} />}
         {(claim.isOpen || claim.files.length > 0) && <SendPhotos {...props} />}
-        {(claim.takesInvoice || claim.invoices.length > 0) && <SendInvoice {...props} />}
+        {(claim.takesInvoice || claim.invoices.length > 0 || claim.payments.length > 0) && <SendInvoice {...props} />}
       </Box>
     </>
   );

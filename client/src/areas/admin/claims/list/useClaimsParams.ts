@@ -32,7 +32,7 @@ interface QueueOption {
   readonly value: ClaimQueue;
   readonly label: string;
   /** Its field among the list's counts. */
-  readonly count: "late" | "dueToday" | "waiting" | "waitingForShop" | "toApprove" | "appeals";
+  readonly count: "late" | "dueToday" | "waiting" | "waitingForShop" | "toApprove" | "toPay" | "appeals";
   /** The longest wait is first. */
   readonly sort: readonly [ClaimSort, "asc"];
 }
@@ -44,6 +44,7 @@ export const claimQueues: readonly QueueOption[] = [
   { value: "waiting", label: "Waiting for customer", count: "waiting", sort: ["updatedAt", "asc"] },
   { value: "waiting_for_shop", label: "Waiting for shop", count: "waitingForShop", sort: ["updatedAt", "asc"] },
   { value: "to_approve", label: "To approve", count: "toApprove", sort: ["updatedAt", "asc"] },
+  { value: "to_pay", label: "To pay", count: "toPay", sort: ["updatedAt", "asc"] },
   { value: "appeals", label: "Objections", count: "appeals", sort: ["dueAt", "asc"] },
 ];
 
