@@ -61,14 +61,14 @@ journey(
     const second = await people.person(laptop);
     await second.goto(`/admin/claims/${id}`);
     await signIn(second, administrator);
-    await second.getByRole("button", { name: "Approve" }).click();
+    await second.getByRole("region", { name: "To do now" }).getByRole("button", { name: "Approve" }).click();
     await estimate.getByText(/Authorized by admin/).waitFor();
     await customer.getByRole("heading", { name: "Approved repair" }).waitFor();
 
     await sendInvoice(shop);
     await shop.getByText("$360.00 of $450.00 asked", { exact: false }).waitFor();
     await section.getByText(/^Invoice LS-7731, \$7,760\.00/).waitFor();
-    await staff.getByRole("button", { name: "Record payment" }).click();
+    await staff.getByRole("region", { name: "To do now" }).getByRole("button", { name: "Record payment" }).click();
     const payment = staff.getByRole("dialog");
     await payment.getByText("It's already paid").click();
     await payment.getByRole("button", { name: "Record payment" }).click();
