@@ -26,7 +26,13 @@ export function Facts({ facts }: FactsProps) {
     >
       {facts.map(([label, value], index) => (
         <Fragment key={keyAt(labels, index)}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography
+            component="dt"
+            variant="body2"
+            color="textSecondary"
+            // A label that somebody typed, such as a repair's description, must leave room for the value.
+            sx={{ maxWidth: { xs: "45vw", sm: "20rem" }, overflowWrap: "anywhere" }}
+          >
             {label}
           </Typography>
           <Typography

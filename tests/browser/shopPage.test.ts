@@ -1,0 +1,51 @@
+import { expect } from "@jest/globals";
+
+import { barriers } from "./barriers";
+import { journeys, phone } from "./journey";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy } from "./requests";
+
+const journey = journeys();
+
+const LONG = "Remove and replace the valve body assembly, includes fluid, filter kit and adaptive relearn procedure";
+
+journey("a repair shop reads what is authorized on a phone, however long its lines are", async (people) => {
+  const call = await asStaff(people.origin);
+  const policyId = await newPolicy(people.origin, newDriver());
+  const { id } = await call("POST", "/api/admin/claims", { policyId, claimReason: "Shifts hard" });
+  const path = `/api/admin/claims/${id}`;
+  const short = id.slice(0, 8);
+  await call("POST", `${path}/shop`, { newShop: { name: `Lines ${short}`, email: `desk@lines-${short}.example` } });
+  await call("POST", `${path}/shop/link`, { request: "Please send your estimate." });
+  const part = await call("POST", `${path}/lines`, { component: "valve_body" });
+  await call("POST", `/api/admin/claim-lines/${part.id}/override`, { verdict: "covered", reason: "Seen." });
+  await call("POST", `${path}/estimate`, { description: LONG, unitCents: 112_550, claimLineId: part.id });
+  await call("POST", `${path}/authorizations`, {});
+
+  const link = await linkOnceMailed(async () => {
+    const mails = (await call("GET", `/api/admin/outbox?q=${short}`)) as unknown as readonly { readonly id: string }[];
+    const texts = await Promise.all(
+      mails.map(async (mail) => (await call("GET", `/api/admin/outbox/${mail.id}`))["text"]),
+    );
+    return /\/portal\/shop#[\w-]+/.exec(texts.join("\n"))?.[0];
+  });
+  const shop = await people.person(phone);
+  await shop.goto(people.origin + link);
+  const approved = shop.getByRole("region", { name: /^Authorized:/ });
+  await approved.getByText(LONG).waitFor();
+  const widths = await approved
+    .getByText("$1,125.50")
+    .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().width));
+  // Room for each amount on one line.
+  expect(Math.min(...widths)).toBeGreaterThan(90);
+  expect(await barriers(shop, "a shop's page")).toEqual([]);
+});
+
+/** The link's secret is made when its email is delivered. */
+async function linkOnceMailed(read: () => Promise<string | undefined>): Promise<string> {
+  for (;;) {
+    const link = await read();
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
