@@ -192,6 +192,7 @@ test("people who may not approve have no tile for it", async () => {
     "Due today0",
     "Waiting for customer0",
     "Waiting for shop0",
+    "To pay0",
     "Objections0",
     "Assigned to me",
     "Unassigned",
