@@ -1,5 +1,7 @@
+import { claimFields } from "#shared/fields/claimFields";
 import type { ClaimColumns_ClaimFragment, ClaimScreenQuery, ClaimsScreenQuery } from "#client/generated/graphql";
 import { event } from "./leads";
+import { noTexts } from "./noTexts";
 
 export type DetailClaim = NonNullable<ClaimScreenQuery["claim"]>;
 
@@ -51,21 +53,15 @@ export function claimsPage(
 /** A claim as its own screen reads it. */
 export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
   return {
+    ...noTexts(claimFields),
     ...listClaim(),
     version: 1,
-    denialReason: null,
-    denialClause: null,
-    previousNotes: null,
     filedMessage: null,
     messages: [],
     notes: [],
     files: [],
     nextEstimateCents: null,
     nextPaymentCents: null,
-    agentClaimNumber: null,
-    trim: null,
-    vin: null,
-    serial: null,
     odometer: 40_000,
     currentOdometer: 42_000,
     assignedAt: null,

@@ -1,16 +1,11 @@
 import { leadFields } from "#shared/fields/leadFields";
 import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "#client/generated/graphql";
 import { callOutcomes } from "./callOutcomes";
+import { noTexts } from "./noTexts";
 
 export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 
 let made = 0;
-
-/** Every text field of a lead, empty. */
-const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name, null])) as Record<
-  keyof typeof leadFields,
-  null
->;
 
 /** Not called yet, and no call is planned. */
 const noCalls = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null, nextAction: null, calls: [] };
@@ -20,7 +15,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
   made += 1;
   const number = String(made).padStart(12, "0");
   return {
-    ...NO_TEXTS,
+    ...noTexts(leadFields),
     id: `1ead0000-0000-4000-8000-${number}`,
     version: 1,
     status: "new",
@@ -61,7 +56,7 @@ export function leadsPage(
 export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
   const row = listLead({ firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com" });
   return {
-    ...NO_TEXTS,
+    ...noTexts(leadFields),
     ...row,
     zip: "78701",
     requestedPlan: null,

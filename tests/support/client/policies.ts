@@ -1,9 +1,11 @@
+import { policyFields } from "#shared/fields/policyFields";
 import type {
   EmailTools_TemplateFragment,
   PoliciesScreenQuery,
   PolicyColumns_PolicyFragment,
   PolicyOverviewScreenQuery,
 } from "#client/generated/graphql";
+import { noTexts } from "./noTexts";
 
 export type OverviewPolicy = NonNullable<PolicyOverviewScreenQuery["policy"]>;
 
@@ -61,6 +63,7 @@ export const customer = {
 export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPolicy {
   const { vehicle: _vehicle, lead: _lead, ...row } = rosterPolicy({ id: "VSP-TEST-AAAA" });
   return {
+    ...noTexts(policyFields),
     ...row,
     version: 1,
     expirationMiles: 100_000,

@@ -53,11 +53,11 @@ test("the columns, counters and the note are as specified", async () => {
     referrer: "Radio",
     createdAt: "2026-11-20T12:31:24.123Z",
   });
-  server(() => leadsPage([lead], { all: 1234 }));
+  server(() => leadsPage([lead, listLead({ firstName: "Bo", lastName: "Lane" })], { all: 1234 }));
   renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
 
-  expect(screen.getByText("1 showing, 1,234 total")).toBeVisible();
+  expect(screen.getByText("2 showing, 1,234 total")).toBeVisible();
   expect(screen.getByText("Live updates every 5 seconds")).toBeVisible();
   expect(screen.getByRole("link", { name: "Add lead" })).toHaveAttribute("href", "/admin/leads/new");
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
@@ -88,6 +88,7 @@ test("the columns, counters and the note are as specified", async () => {
   ]) {
     expect(row.getByText(text ?? "")).toBeVisible();
   }
+  expect(within(rowOf("Bo Lane")).queryByText("Duplicate")).not.toBeInTheDocument();
 });
 
 test("the status filter and the sort have every option, and the list starts with the newest", async () => {
