@@ -98,7 +98,7 @@ describe("the estimate of a claim", () => {
         },
       },
     ]);
-    expect(panel.getByText("Labor · 1.5 × $160.00")).toBeVisible();
+    expect(panel.getByText("Labor · 1.5 × $160.00 · no line under Coverage yet")).toBeVisible();
   });
 
   test("allows the full amount unless another one is entered, and says what is missing", async () => {

@@ -78,8 +78,7 @@ function Tile({ isChosen, onPress, children }: TileProps) {
       color={isChosen ? "primary" : "inherit"}
       aria-pressed={isChosen}
       onClick={onPress}
-      // Narrow, so that all of them fit into one line at 1280.
-      sx={{ px: 1, columnGap: 0.5, flex: "none" }}
+      sx={{ columnGap: 0.75, flex: "none" }}
     >
       {children}
     </Button>
