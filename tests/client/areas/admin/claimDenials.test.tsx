@@ -54,7 +54,12 @@ test("a denial without a reason says that no letter went out; an objection by ph
   await user.click(panel.getByRole("button", { name: "Record an objection" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Record an objection" }));
   const denials = [aDenial({ canRecordAppeal: false, appeal })];
-  const changed = changedClaim(claim, { status: "new", denials, appeal: { id: appeal.id, viewerCanDecide: false } });
+  const changed = changedClaim(claim, {
+    status: "new",
+    assignedToName: null,
+    denials,
+    appeal: { id: appeal.id, viewerCanDecide: false },
+  });
   const { variables } = answer(RecordAppealDocument, { appealClaim: { id: appeal.id, claim: changed } });
   await user.type(dialog.getByLabelText("What the customer said"), "It is no wear.");
   await user.click(dialog.getByRole("button", { name: "Record objection" }));
@@ -62,6 +67,7 @@ test("a denial without a reason says that no letter went out; an objection by ph
   expect(panel.getByText("It is no wear.")).toBeVisible();
   expect(panel.getByText(/recorded by kim/)).toBeVisible();
   expect(screen.getByText("Objection")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Assign to me" })).not.toBeInTheDocument();
   expect(variables[0]?.input).toMatchObject({ claimId: claim.id, content: "It is no wear." });
 });
 
@@ -69,8 +75,10 @@ test("the person who denied a claim is told that someone else must decide", asyn
   const { panel, user } = await openedClaim(TITLE, {
     denials: [aDenial({ canRecordAppeal: false, appeal: { ...appeal, recordedByName: null } })],
     appeal: { id: appeal.id, viewerCanDecide: true },
+    assignedToName: null,
   });
   expect(panel.getByText(/authorize the repair or deny it again/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Assign to me" })).toBeVisible();
   const message = "You denied this claim. Someone else must decide the customer's objection.";
   refuse(UpdateClaimDocument, { code: "FORBIDDEN", message });
   await user.selectOptions(screen.getByLabelText("Status"), "Denied");

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
+  ApproveAuthorizationDocument,
   AuthorizeEstimateDocument,
   ClaimChangesDocument,
   ExtendAuthorizationDocument,
@@ -57,6 +58,13 @@ const link: DetailClaim["shopLink"] = {
   estimateAt: null,
   closesAt: null,
 };
+const anInvoice = (amountCents: number, index: number): DetailClaim["shopInvoices"][number] => ({
+  id: `1a701ce0-0000-4000-8000-00000000000${index}`,
+  number: `INV-${index}`,
+  amountCents,
+  createdAt: "2026-11-21T12:00:00.000Z",
+  file: { id: `f11e0000-0000-4000-8000-00000000000${index}`, fileName: "invoice.pdf" },
+});
 const authorized = {
   status: "claim_covered_open",
   lines: [covered],
@@ -104,6 +112,63 @@ describe("the next step of a claim", () => {
     expect(panel.getByRole("heading", { name: title })).toBeVisible();
     const isClosed = claim.status === "denied" || claim.status === "claim_covered_closed";
     expect(panel.queryByRole("button", { name: "Deny" }) === null).toBe(isClosed);
+  });
+
+  test("has the second person's two ways beside it", async () => {
+    const pending = anAuthorization({ status: "requested", number: null, viewerCanApprove: true });
+    const { claim, panel, user } = await opened({ authorizations: [pending] });
+    await user.click(panel.getByRole("button", { name: "Decline" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline this authorization?" }));
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const approving = answer(ApproveAuthorizationDocument, {
+      approveAuthorization: { id: pending.id, claim: changedClaim(claim, authorized) },
+    });
+    await user.click(panel.getByRole("button", { name: "Approve" }));
+    expect(await panel.findByText(/^Authorized as AU-100001\./)).toBeVisible();
+    expect(approving.variables).toEqual([{ input: { id: pending.id, version: pending.version } }]);
+  });
+
+  test("keeps a refusal that was being written when a colleague approved", async () => {
+    const pending = anAuthorization({ status: "requested", number: null, viewerCanApprove: true });
+    const { claim, panel, user } = await opened({ authorizations: [pending] });
+    await user.click(panel.getByRole("button", { name: "Decline" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline this authorization?" }));
+    await user.type(dialog.getByLabelText("Reason"), "Too dear.");
+    await changedByColleague(claim, authorized);
+    await waitFor(() => expect(panel.queryByText("Approve")).not.toBeInTheDocument());
+    expect(dialog.getByLabelText("Reason")).toHaveValue("Too dear.");
+  });
+
+  test("names the authorization, and pays only once the invoice is in", async () => {
+    const { panel } = await opened(authorized);
+    expect(
+      panel.getByText("Authorized as AU-100001. Pay once the shop's invoice is in and shows the number."),
+    ).toBeVisible();
+    expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [[24_000], "The shop's invoice of $240.00 is in."],
+    [[20_000, 5000], "The shop's invoices of $250.00 are in, $10.00 more than we authorized."],
+  ])("says what the shop has invoiced: %j cents", async (amounts, words) => {
+    const shopInvoices = amounts.map(anInvoice);
+    const { panel, user } = await opened({ ...authorized, shopInvoices });
+    expect(panel.getByText(`Authorized as AU-100001. ${words}`)).toBeVisible();
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    expect(await screen.findByRole("dialog", { name: "Record a payment" })).toBeVisible();
+  });
+
+  test("is to reply to a customer who wrote about an authorized repair", async () => {
+    const written = { ...question, isQuestion: false, fromCustomer: true, content: "When will you pay?" };
+    const { panel, user } = await opened({
+      ...authorized,
+      messages: [written],
+      answerDueAt: "2026-11-21T15:00:00.000Z",
+    });
+    expect(panel.getByRole("heading", { name: "Reply to the customer" })).toBeVisible();
+    await user.click(panel.getByRole("button", { name: "Reply" }));
+    expect(await screen.findByRole("dialog", { name: "Write to the customer" })).toBeVisible();
   });
 
   test("names its deadline, and disappears once that is met", async () => {

@@ -173,6 +173,11 @@ test("denying without a reason warns what the customer will not see, and is save
   expect(variables[0]?.input.claim).toEqual({ status: "denied" });
 });
 
+test("a claim shows the number by which the customer and the shop know it", async () => {
+  const { claim } = opened({});
+  expect(await screen.findByText(`Claim ${claim.id.slice(0, 6)}`)).toBeVisible();
+});
+
 test("taking a claim keeps what was typed, and the next save uses the new version", async () => {
   const { claim, user } = opened({ assignDueAt: "2020-01-02T15:00:00.000Z" });
   await fill({ user }, "Serial", "SN-1");

@@ -13,6 +13,7 @@ import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { paths } from "#client/lib/paths";
 import { adminSession, useSession } from "#client/lib/session";
 import { phoneLink } from "#shared/text/phone";
+import { shortId } from "#shared/text/shortId";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -55,14 +56,15 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
   );
 }
 
-/** Assigns the claim to the current user, even if someone else has it. */
-function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
+/** Assigns the claim to the current user, even if someone else has it; not to the person to whose denial the customer objects. */
+function AssignToMe({ claim: { id, assignedToName, appeal } }: ClaimHeaderProps) {
   const { name } = useSession(adminSession);
   const [assignClaim] = useAssignClaimMutation({ context: answersFor("ClaimScreen") });
   const { running: assigning, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  if (assignedToName !== null && assignedToName === name) return null;
+  const isOwn = assignedToName !== null && assignedToName === name;
+  if (isOwn || appeal?.viewerCanDecide === false) return null;
 
   async function assign(): Promise<void> {
     try {
@@ -80,9 +82,11 @@ function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
   );
 }
 
-function WaysToReach({ claim: { claimReason, email, phone } }: ClaimHeaderProps) {
+/** The number by which customers and shops know the claim, its reason, and how to reach the customer. */
+function WaysToReach({ claim: { id, claimReason, email, phone } }: ClaimHeaderProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
+      <Typography>{`Claim ${shortId(id)}`}</Typography>
       {claimReason && (
         <Typography component="bdi" noWrap title={claimReason}>
           {claimReason}

@@ -2,22 +2,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useContext, useState } from "react";
+import { useState } from "react";
 
 import { formatMoney } from "#shared/money";
 import { authorizationStatuses } from "#client/domains/claims/moneyStatuses";
-import {
-  useApproveAuthorizationMutation,
-  type ClaimEstimate_AuthorizationFragment,
-  type ClaimEstimate_LineFragment,
-} from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
+import type { ClaimEstimate_AuthorizationFragment, ClaimEstimate_LineFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
-import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { ClaimAct } from "../ClaimAct";
-import { useClaimAction } from "../useClaimAction";
+import { ApproveButton } from "./ApproveButton";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
 import { ExtendDialog } from "./ExtendDialog";
@@ -92,30 +85,15 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
 }
 
 function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization">) {
-  const { id, version, status, number, expired, viewerCanApprove } = authorization;
+  const { status, number, expired, viewerCanApprove } = authorization;
   const [isEnding, setIsEnding] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
-  const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
-  const { running, run } = useOneAtATime();
-  const action = useClaimAction();
-  const act = useContext(ClaimAct);
   if (status !== "requested" && status !== "given") return null;
-
-  async function approveIt(): Promise<void> {
-    await act(
-      () => approve({ variables: { input: { id, version } } }),
-      ({ data }) => data?.approveAuthorization.claim.version,
-    );
-  }
 
   const endLabel = status === "requested" ? "Decline" : "Cancel authorization";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-      {viewerCanApprove && (
-        <Button size="small" variant="contained" disabled={running} onClick={() => void run(() => action(approveIt))}>
-          Approve
-        </Button>
-      )}
+      {viewerCanApprove && <ApproveButton authorization={authorization} size="small" />}
       <Button
         size="small"
         variant="outlined"

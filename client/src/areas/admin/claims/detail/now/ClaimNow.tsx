@@ -11,8 +11,11 @@ import { formatInstant } from "#client/lib/format";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
 import type { ClaimDetail } from "../ClaimWorkspace";
+import { ApproveButton } from "../estimate/ApproveButton";
+import { EndAuthorizationDialog } from "../estimate/EndAuthorizationDialog";
 import { useAuthorize } from "../estimate/useAuthorize";
 import { MessageDialog } from "../messages/MessageDialog";
+import { PaymentDialog } from "../payments/PaymentDialog";
 import { DenyDialog } from "./DenyDialog";
 import { nextStep } from "./nextStep";
 
@@ -20,9 +23,9 @@ interface ClaimNowProps {
   readonly claim: ClaimDetail;
 }
 
-/** The next step, its deadline, and the three main actions. */
+/** The next step with its button, its deadline, and the three main actions. */
 export function ClaimNow({ claim }: ClaimNowProps) {
-  const { title, detail } = nextStep(claim);
+  const step = nextStep(claim);
   const clock = claimClock(claim, 0);
   const isClosed = isClosedClaim(claim);
   const missing = isClosed ? "" : missingNames(claim.messages.flatMap(({ requiredDocuments }) => requiredDocuments));
@@ -39,14 +42,14 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           {clock === null ? "To do now" : `To do now, by ${formatInstant(clock.dueAt)}`}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
-          <Typography variant="h2">{title}</Typography>
+          <Typography variant="h2">{step.title}</Typography>
           <ClockBadge
             deadlines={{ assignDueAt: null, answerDueAt: null }}
             waitsSince={isClosed ? undefined : question?.createdAt}
           />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {detail}
+          {step.detail}
         </Typography>
         {missing !== "" && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -58,6 +61,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
         claim={claim}
         isOffered={!isClosed && claim.appeal?.viewerCanDecide !== false}
         asked={question !== undefined}
+        action={step.action}
       />
     </Paper>
   );
@@ -68,15 +72,18 @@ interface WaysOnProps extends ClaimNowProps {
   readonly isOffered: boolean;
   /** Whether a question to the customer is unanswered. */
   readonly asked: boolean;
+  readonly action: ReturnType<typeof nextStep>["action"];
 }
 
-function WaysOn({ claim, isOffered, asked }: WaysOnProps) {
-  const [open, setOpen] = useState<"authorize" | "ask" | "deny" | null>(null);
+function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
+  const [open, setOpen] = useState<"authorize" | "reply" | "pay" | "ask" | "deny" | null>(null);
+  const [declined, setDeclined] = useState<ClaimDetail["authorizations"][number] | null>(null);
   const { authorize, running } = useAuthorize(claim);
   const close = (): void => setOpen(null);
   const canAuthorize =
     claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
     claim.authorizations.every(({ status }) => status !== "requested");
+  const requested = claim.authorizations.find(({ viewerCanApprove }) => viewerCanApprove);
   return (
     <>
       {isOffered && (
@@ -90,6 +97,24 @@ function WaysOn({ claim, isOffered, asked }: WaysOnProps) {
               Authorize
             </Button>
           )}
+          {action === "approve" && requested !== undefined && (
+            <>
+              <ApproveButton authorization={requested} />
+              <Button variant="outlined" color="inherit" onClick={() => setDeclined(requested)}>
+                Decline
+              </Button>
+            </>
+          )}
+          {action === "reply" && (
+            <Button variant="contained" onClick={() => setOpen("reply")}>
+              Reply
+            </Button>
+          )}
+          {action === "pay" && (
+            <Button variant="contained" onClick={() => setOpen("pay")}>
+              Record payment
+            </Button>
+          )}
           {!asked && (
             <Button variant="outlined" color="inherit" onClick={() => setOpen("ask")}>
               Ask
@@ -101,6 +126,9 @@ function WaysOn({ claim, isOffered, asked }: WaysOnProps) {
         </Box>
       )}
       {open === "authorize" && <AuthorizeAnyway claim={claim} onClose={close} />}
+      {declined !== null && <EndAuthorizationDialog authorization={declined} onClose={() => setDeclined(null)} />}
+      {open === "reply" && <MessageDialog claimId={claim.id} isQuestion={false} onClose={close} />}
+      {open === "pay" && <PaymentDialog claim={claim} onClose={close} />}
       {open === "ask" && <MessageDialog claimId={claim.id} isQuestion onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
     </>

@@ -1,17 +1,26 @@
 import { formatMoney } from "#shared/money";
-import { formatDay, formatInstantDay } from "#client/lib/format";
+import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import type { ClaimDetail } from "../ClaimWorkspace";
+import { stillOwedCents } from "../payments/stillOwed";
 
 interface NextStep {
   readonly title: string;
   readonly detail: string;
+  /** What the step's own button does, if it has one. */
+  readonly action?: "approve" | "reply" | "pay";
 }
 
 /** A claim's next step: the first of these that applies. */
 export function nextStep(claim: ClaimDetail): NextStep {
   return (
-    closedStep(claim) ?? appealStep(claim) ?? waitingStep(claim) ?? decisionStep(claim) ?? moneyStep(claim) ?? CLOSE_IT
+    closedStep(claim) ??
+    appealStep(claim) ??
+    waitingStep(claim) ??
+    replyStep(claim) ??
+    decisionStep(claim) ??
+    moneyStep(claim) ??
+    CLOSE_IT
   );
 }
 
@@ -47,6 +56,7 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
       ? {
           title: `Approve or decline ${formatMoney(asked.authorizedCents)}`,
           detail: `${by} asks you to be the second person.`,
+          action: "approve",
         }
       : {
           title: "Waiting for a second person",
@@ -58,6 +68,18 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
   return waits
     ? { title: "Waiting for the customer's answer", detail: "Their answer returns the claim to its former status." }
     : { title: "Waiting for the customer", detail: "No question is open. Ask one so they know what we need." };
+}
+
+/** Once the repair is authorized, only what the customer wrote can be waiting for our reply. */
+function replyStep({ messages, answerDueAt, authorizations }: ClaimDetail): NextStep | undefined {
+  const last = messages.at(-1);
+  if (last === undefined || !last.fromCustomer || answerDueAt === null) return undefined;
+  if (authorizations.every(({ status }) => status !== "given")) return undefined;
+  return {
+    title: "Reply to the customer",
+    detail: `They wrote to us on ${formatInstant(last.createdAt)}.`,
+    action: "reply",
+  };
 }
 
 function decisionStep({
@@ -103,18 +125,31 @@ function decisionStep({
 
 function moneyStep(claim: ClaimDetail): NextStep | undefined {
   const expired = claim.authorizations.find((authorization) => authorization.expired);
-  const left = claim.owedCents - claim.scheduledCents - claim.paidCents;
+  const left = stillOwedCents(claim);
   if (expired !== undefined)
     return {
       title: `${expired.number ?? "The authorization"} has expired`,
       detail: `The repair had to begin by ${formatDay(expired.validUntil ?? "")}. If it did, pay it. If not, extend or cancel the authorization.`,
     };
-  if (left > 0)
-    return {
-      title: `Pay ${formatMoney(left)}`,
-      detail: "Once the shop's invoice is in and shows the authorization number.",
-    };
-  return undefined;
+  if (left <= 0) return undefined;
+  const title = `Pay ${formatMoney(left)}`;
+  const authorized = `Authorized as ${givenNumbers(claim).join(", ")}.`;
+  return claim.shopInvoices.length === 0
+    ? { title, detail: `${authorized} Pay once the shop's invoice is in and shows the number.` }
+    : { title, detail: `${authorized} ${invoiceText(claim)}`, action: "pay" };
+}
+
+/** What the shop has invoiced, and by how much that exceeds what we authorized. */
+function invoiceText({ shopInvoices, authorizations }: ClaimDetail): string {
+  const invoiced = shopInvoices.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const authorized = authorizations.reduce((sum, { status, authorizedCents }) => {
+    return status === "given" ? sum + authorizedCents : sum;
+  }, 0);
+  const are = shopInvoices.length === 1 ? "is" : "are";
+  const received = `The shop's ${shopInvoices.length === 1 ? "invoice" : "invoices"} of ${formatMoney(invoiced)} ${are} in`;
+  return invoiced > authorized
+    ? `${received}, ${formatMoney(invoiced - authorized)} more than we authorized.`
+    : `${received}.`;
 }
 
 export function givenNumbers({ authorizations }: Pick<ClaimDetail, "authorizations">): readonly string[] {

@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { formatMoney } from "#shared/money";
-import { personName } from "#shared/text/names";
 import { Facts } from "#client/ui/Facts";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { PaymentCard } from "./PaymentCard";
 import { PaymentDialog } from "./PaymentDialog";
+import { stillOwedCents } from "./stillOwed";
 
 interface ClaimPaymentsProps {
   readonly claim: ClaimDetail;
@@ -19,8 +19,8 @@ interface ClaimPaymentsProps {
 /** What we owe for the repair, what was paid, and what is left. */
 export function ClaimPayments({ claim }: ClaimPaymentsProps) {
   const [recording, setRecording] = useState(false);
-  const { id, payments, owedCents, scheduledCents, paidCents, reserveCents } = claim;
-  const leftCents = owedCents - scheduledCents - paidCents;
+  const { payments, owedCents, scheduledCents, paidCents, reserveCents } = claim;
+  const leftCents = stillOwedCents(claim);
   return (
     <Panel
       title="Payments"
@@ -55,15 +55,7 @@ export function ClaimPayments({ claim }: ClaimPaymentsProps) {
           </CardStack>
         </Box>
       )}
-      {recording && (
-        <PaymentDialog
-          claimId={id}
-          names={{ shop: claim.shop?.name ?? "", customer: personName(claim) }}
-          leftCents={leftCents}
-          expired={claim.authorizations.find((authorization) => authorization.expired) ?? null}
-          onClose={() => setRecording(false)}
-        />
-      )}
+      {recording && <PaymentDialog claim={claim} onClose={() => setRecording(false)} />}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { mixed, object } from "yup";
 
 import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
 import { formatMoney } from "#shared/money";
+import { personName } from "#shared/text/names";
 import {
   CLAIM_PAYEES,
   CLAIM_PAYEE_LABELS,
@@ -12,11 +13,7 @@ import {
   CLAIM_PAYMENT_METHOD_LABELS,
   type ClaimPayee,
 } from "#shared/statuses/claimPayment";
-import {
-  useRecordClaimPaymentMutation,
-  type ClaimEstimate_AuthorizationFragment,
-  type RecordClaimPaymentInput,
-} from "#client/generated/graphql";
+import { useRecordClaimPaymentMutation, type RecordClaimPaymentInput } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -32,15 +29,11 @@ import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { stillOwedCents } from "./stillOwed";
 
 interface PaymentDialogProps {
-  readonly claimId: string;
-  /** Who is usually paid, by kind: the claim's shop and its customer. Empty if unknown. */
-  readonly names: Readonly<Record<ClaimPayee, string>>;
-  /** Cents that are neither paid nor scheduled: the most that can be recorded. */
-  readonly leftCents: number;
-  /** An expired authorization: it still pays for a repair that started in time. */
-  readonly expired: Pick<ClaimEstimate_AuthorizationFragment, "number" | "validUntil"> | null;
+  readonly claim: ClaimDetail;
   readonly onClose: () => void;
 }
 
@@ -56,7 +49,13 @@ interface PaymentValues {
 }
 
 /** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
-export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
+  const { id: claimId, authorizations } = claim;
+  // Who is usually paid. Empty if unknown.
+  const names: PayeeNames = { shop: claim.shop?.name ?? "", customer: personName(claim) };
+  const leftCents = stillOwedCents(claim);
+  // It still pays for a repair that started in time.
+  const expired = authorizations.find((authorization) => authorization.expired);
   const [record] = useRecordClaimPaymentMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`payment for claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
@@ -127,7 +126,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
             maxLength={claimPaymentFields.reference.maxLength}
             hint="Such as the check number."
           />
-          {expired !== null && (
+          {expired !== undefined && (
             <DateField
               name="repairBegunOn"
               label="Repair began on"
@@ -146,8 +145,10 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
   );
 }
 
+type PayeeNames = Readonly<Record<ClaimPayee, string>>;
+
 /** The chosen payee is named below, unless another name was typed. */
-function PayeeField({ names }: Pick<PaymentDialogProps, "names">) {
+function PayeeField({ names }: { readonly names: PayeeNames }) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   return (
     <SelectField
