@@ -51,7 +51,7 @@ const factsBelow = { flexWrap: "wrap", columnGap: 1, flex: "1 0 100%", order: 1 
 /** The open view's name: it takes the remaining space rather than a line of its own. */
 const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth: { sm: "9rem", xl: "14rem" } } as const;
 
-/** Beside the title, unless there is no room. */
+/** Beside the title, unless there is no room. On a phone, long counters take a second line, for which there is always room. */
 const facts = {
   position: "relative",
   display: "flex",
@@ -59,7 +59,7 @@ const facts = {
   flexWrap: { xs: factsBelow.flexWrap, sm: "nowrap" },
   columnGap: { xs: factsBelow.columnGap, sm: 2 },
   minWidth: 0,
-  minHeight: 20,
+  minHeight: { xs: "2.125rem", sm: 20 },
   flex: { xs: factsBelow.flex, sm: 1 },
   order: { xs: factsBelow.order, sm: 0 },
 } as const;
