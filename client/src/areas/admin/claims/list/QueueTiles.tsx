@@ -24,7 +24,7 @@ export function QueueTiles({ counts, params }: QueueTilesProps) {
       sx={{
         display: "flex",
         flexWrap: { sm: "wrap" },
-        gap: 0.75,
+        gap: 0.5,
         mb: 1,
         // Room for the focus ring, which the scrolling would cut off.
         p: 0.5,
@@ -78,7 +78,8 @@ function Tile({ isChosen, onPress, children }: TileProps) {
       color={isChosen ? "primary" : "inherit"}
       aria-pressed={isChosen}
       onClick={onPress}
-      sx={{ columnGap: 0.75, flex: "none" }}
+      // Tight, so that all of them fit into one line at 1280.
+      sx={{ columnGap: 0.25, flex: "none" }}
     >
       {children}
     </Button>
