@@ -6,7 +6,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
-function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) {
+function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve(), onError?: () => void) {
   const onClose = jest.fn();
   const rendered = renderScreen(
     <FormDialog
@@ -15,6 +15,7 @@ function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) 
       draft={null}
       initialValues={{ name: "" }}
       onSubmit={onSubmit}
+      onError={onError}
       onClose={onClose}
     >
       <TextField name="name" label="Name" />
@@ -77,9 +78,12 @@ test.each(["Escape", "a press beside it"] as const)(
   },
 );
 
-test("someone who left the page while the form was sent is told that it failed", async () => {
+test.each([
+  ["in itself", undefined],
+  ["in its own way", jest.fn()],
+])("someone who left while a form was sent that says %s what failed is told, once", async (_, onError) => {
   const { promise, reject } = Promise.withResolvers<void>();
-  const { user, goTo } = openDialog(() => promise);
+  const { user, goTo } = openDialog(() => promise, onError);
   await user.type(screen.getByLabelText("Name"), "Ana");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByLabelText("Name")).toBeDisabled());
@@ -90,6 +94,7 @@ test("someone who left the page while the form was sent is told that it failed",
   const toast = within(await screen.findByRole("alert"));
   expect(toast.getByText("Not saved: Rename")).toBeVisible();
   expect(toast.getByText("Unable to reach the server. Please try again.")).toBeVisible();
+  if (onError) expect(onError).not.toHaveBeenCalled();
 });
 
 test("Ctrl+Enter submits it from a single-line field, too", async () => {

@@ -43,7 +43,7 @@ export interface FormProps<V extends FormikValues> {
   onSubmit: (values: V, tools: SubmitTools<V>) => Promise<unknown>;
   /** Called when the schema rejects a submission, for example to show a notification. */
   onInvalid?: ((errors: FormikErrors<V>) => void) | undefined;
-  /** Receives failures instead of the message in the form. Field messages are shown either way. */
+  /** Receives failures instead of the message in the form, unless the user has left it. Field messages are shown either way. */
   onError?: ((error: unknown) => void) | undefined;
   /** The message if the server gives none. */
   errorFallback?: string | undefined;
@@ -139,10 +139,10 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
         true,
       );
       setRefusal({});
-      if (onError) onError(error);
+      if (form.current === null) tellLeft(error);
+      else if (onError) onError(error);
       else if (rest.length > 0 || fields.length === 0)
         setFailure([explainError(error, errorFallback), ...rest].join(" "));
-      if (!onError && form.current === null) tellLeft(error);
       return false;
     }
   }
