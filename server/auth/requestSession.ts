@@ -65,6 +65,16 @@ export async function staffInBrowser({
   return known !== undefined && "username" in known ? known.username : undefined;
 }
 
+/** In the details of what a customer did in a browser in which a member of staff is signed in. */
+export interface StaffThere {
+  readonly staffUsername?: string;
+}
+
+export async function staffThere(ctx: RequestContext): Promise<StaffThere> {
+  const staffUsername = await staffInBrowser(ctx);
+  return staffUsername === undefined ? {} : { staffUsername };
+}
+
 function cookiesOf(ctx: RequestContext): SessionCookies {
   if (ctx.cookies === undefined)
     throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");

@@ -5,7 +5,7 @@ import { type EntityManager, IsNull } from "typeorm";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "../activity/recordActivity.js";
-import { staffInBrowser } from "../auth/requestSession.js";
+import { type StaffThere, staffThere } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import { insertRow } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
@@ -45,13 +45,13 @@ export async function acceptQuote(ctx: RequestContext, input: AcceptQuoteInput):
   // Chosen beforehand, because it determines the reference in the document. (contractReference.ts)
   const contractId = randomUUID();
   const printed = await printBeforehand(ctx, known, choice, contractId);
-  const staffUsername = await staffInBrowser(ctx);
+  const there = await staffThere(ctx);
   await ctx.database.transaction((manager) =>
     once(manager, accepting, call, async () => {
       const lead = await lockLead(manager, known.leadId);
       const now = await quoteNow(manager, known);
       if (!isAccepted(now, position))
-        await accept(manager, accepting, { lead, known, position, contractId, printed, staffUsername });
+        await accept(manager, accepting, { lead, known, position, contractId, printed, there });
       return known.id;
     }),
   );
@@ -114,12 +114,11 @@ interface Accepting {
   readonly position: number;
   readonly contractId: string;
   readonly printed: PrintedQuote | undefined;
-  /** The staff member signed in to the customer's browser, if any. */
-  readonly staffUsername: string | undefined;
+  readonly there: StaffThere;
 }
 
 async function accept(manager: EntityManager, ctx: RequestContext, accepting: Accepting): Promise<void> {
-  const { lead, known, position, contractId, printed, staffUsername } = accepting;
+  const { lead, known, position, contractId, printed, there } = accepting;
   if (lead.email === null || !isPlausibleEmail(lead.email))
     throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to continue.");
   const choice = choiceAt(known, position);
@@ -138,7 +137,7 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
       termMonths,
       deductible,
       changed: !choice.quoted,
-      ...(staffUsername !== undefined && { staffUsername }),
+      ...there,
     },
   });
   await announceToOwner(manager, lead, "accepted");

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffInBrowser } from "../auth/requestSession.js";
+import { type StaffThere, staffThere } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
@@ -30,29 +30,27 @@ export async function declineContract(ctx: RequestContext, input: DeclineContrac
   const { contractId, idempotencyKey: key } = input;
   const reason = checkedReason(DeclineContractInput, input);
   const declining = { ...ctx, viewer: GUEST };
-  const staffUsername = await staffInBrowser(ctx);
-  const staffThere = staffUsername === undefined ? {} : { staffUsername };
+  const there = await staffThere(ctx);
   return await ctx.database.transaction((manager) =>
     once(
       manager,
       declining,
       { operation: "declineContract", key, request: { contractId: uuidOf(contractId), reason } },
-      async () => await decline(manager, declining, contractId, { reason, staffThere }),
+      async () => await decline(manager, declining, contractId, { reason, there }),
     ),
   );
 }
 
 interface Declining {
   readonly reason: string;
-  /** The staff member signed in to the customer's browser, if any. */
-  readonly staffThere: { readonly staffUsername?: string };
+  readonly there: StaffThere;
 }
 
 async function decline(
   manager: EntityManager,
   ctx: RequestContext,
   sentId: string,
-  { reason, staffThere }: Declining,
+  { reason, there }: Declining,
 ): Promise<string> {
   await contractOfGuest(manager, sentId);
   const contract = await lockContract(manager, sentId);
@@ -65,10 +63,10 @@ async function decline(
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.contract_declined,
-    details: { contractId: id, quoteId, fileName, reason, ...staffThere },
+    details: { contractId: id, quoteId, fileName, reason, ...there },
   });
   await tellOwner(manager, ctx.env, leadId, { kind: "declined", document: LeadAlertDocument.contract });
   const event = { contractId: id, kind: "voided", at: voidedAt, documentSha256: fileSha256 } as const;
-  await recordContractEvent(manager, ctx, { ...event, details: { declined: reason, ...staffThere } });
+  await recordContractEvent(manager, ctx, { ...event, details: { declined: reason, ...there } });
   return id;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
-import { staffInBrowser } from "#server/auth/requestSession.js";
+import { type StaffThere, staffThere } from "#server/auth/requestSession.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
@@ -28,20 +28,18 @@ export async function declineQuote(ctx: RequestContext, input: DeclineQuoteInput
   const reason = checkedReason(DeclineQuoteInput, input);
   const known = await knownQuote(ctx.database.manager, token);
   const declining = { ...ctx, viewer: GUEST };
-  const staffUsername = await staffInBrowser(ctx);
+  const there = await staffThere(ctx);
   await ctx.database.transaction((manager) =>
     once(manager, declining, { operation: "declineQuote", key, request: { token, reason } }, async () => {
-      await decline(manager, declining, known, { reason, ...(staffUsername !== undefined && { staffUsername }) });
+      await decline(manager, declining, known, { reason, ...there });
       return known.id;
     }),
   );
   return pageOf(token);
 }
 
-interface Declining {
+interface Declining extends StaffThere {
   readonly reason: string;
-  /** The staff member signed in to the customer's browser, if any. */
-  readonly staffUsername?: string;
 }
 
 async function decline(
