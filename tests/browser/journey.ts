@@ -88,8 +88,14 @@ export class Journey {
   }
 }
 
-/** Those of all files of a group. */
-let kept: KeptPages | undefined;
+/** Those of all files of a group, in its browser. */
+let kept: { browser: Browser; pages: KeptPages } | undefined;
+
+async function pagesOfGroup(origin: string): Promise<{ browser: Browser; pages: KeptPages }> {
+  const browser = await sharedBrowser();
+  if (kept?.browser !== browser) kept = { browser, pages: new KeptPages(browser, origin) };
+  return kept;
+}
 
 /**
  * Returns a `test` that runs in the group's browser against the run's product (`browserSetup`). If it fails, it saves
@@ -97,15 +103,12 @@ let kept: KeptPages | undefined;
  */
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
   const { JOURNEY_ORIGIN: origin = "", JOURNEY_PROBLEM: problem } = process.env;
-  let browser: Browser;
-  let pages: KeptPages;
-  beforeAll(async () => {
+  beforeAll(() => {
     if (problem !== undefined) throw new Error(problem);
-    browser = await sharedBrowser();
-    pages = kept ??= new KeptPages(browser, origin);
   });
   return (title, steps) =>
     test(title, async () => {
+      const { browser, pages } = await pagesOfGroup(origin);
       const journey = new Journey(browser, pages, origin);
       let failed = true;
       try {

@@ -22,23 +22,35 @@ const FOR_SHORT_LIVES = [
   "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2",
 ];
 
-let shared: Promise<Browser> | undefined;
+/** Chromium itself rarely crashes while it starts: once in the thousands of starts of this project's checks. */
+const MAX_STARTS = 3;
+
+let shared: Browser | undefined;
 
 /**
  * One browser for all files of a group, in the group's own process: going through another process would double the
- * cost.
+ * cost. After a crash it is another one, so that a crash fails one journey and not all that follow.
  */
 export async function sharedBrowser(): Promise<Browser> {
-  return await (shared ??= launchBrowser(FOR_SHORT_LIVES));
+  if (shared?.isConnected() !== true) shared = await launchBrowser(FOR_SHORT_LIVES);
+  return shared;
 }
 
 export async function closeSharedBrowser(): Promise<void> {
-  await (await shared)?.close();
+  await shared?.close();
 }
 
-/** Launches a browser for this process alone. */
+/** Launches a browser for this process alone. One that crashes while starting is started again, and the log says so. */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: [...ARGUMENTS, ...furtherArguments] });
+  const options = { executablePath: await browserPath(), args: [...ARGUMENTS, ...furtherArguments] };
+  for (let start = 1; ; start += 1) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      if (start === MAX_STARTS) throw error;
+      process.stderr.write(`The browser did not start, attempt ${start} of ${MAX_STARTS}: ${String(error)}\n`);
+    }
+  }
 }
 
 /** The browser named by BROWSER_PATH, or an installed one, or the one from npm. Needs neither root nor a download. */
