@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
+import { settled } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn, told, tabTo } from "./keyboard";
 import { look } from "./look";
@@ -217,6 +218,8 @@ journey("a merged lead, its undo and an email to it are accessible, and usable b
 async function reachable(page: Page, name: string): Promise<void> {
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);
+    // Otherwise the screen may be laid out again while a stop's focus is checked.
+    await settled(page);
     await tabTo(page, name);
   }
 }

@@ -9,12 +9,12 @@ interface Success {
 
 export type PricesWorld = Readonly<Record<"lead" | "book" | "lost", string>>;
 
-const TODAY = newYorkDay(new Date());
+const today = () => newYorkDay(new Date());
 
 /** A price book that may be changed, and one that may be removed. */
 export async function pricesWorld(staff: Caller, lead: string): Promise<PricesWorld> {
-  const book = await createPriceBook(staff, { beginsOn: dayAfter(TODAY, 10) });
-  const lost = await createPriceBook(staff, { beginsOn: dayAfter(TODAY, 11) });
+  const book = await createPriceBook(staff, { beginsOn: dayAfter(today(), 10) });
+  const lost = await createPriceBook(staff, { beginsOn: dayAfter(today(), 11) });
   return { lead, book: book.id, lost: lost.id };
 }
 
@@ -25,7 +25,7 @@ export function pricesSuccesses(world: () => PricesWorld): Record<string, () => 
     "GET /api/admin/leads/{id}/prices": () => ({ id: world().lead }),
     "GET /api/admin/price-books": () => ({}),
     "GET /api/admin/price-books/{id}": () => ({ id: world().book }),
-    "POST /api/admin/price-books": () => ({ options: { body: { ...named, beginsOn: TODAY } } }),
+    "POST /api/admin/price-books": () => ({ options: { body: { ...named, beginsOn: today() } } }),
     "PATCH /api/admin/price-books/{id}": () => ({ id: world().book, options: { body: named } }),
     "DELETE /api/admin/price-books/{id}": () => ({ id: world().lost }),
   };

@@ -8,7 +8,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const POLICY = "VSP-LATE-0001";
-const today = newYorkDay(new Date());
+const today = () => newYorkDay(new Date());
 let staff: Caller;
 let holder: Caller;
 let claim: string;
@@ -25,7 +25,7 @@ const extend = async (body: object, headers: Record<string, string> = {}) =>
 const expire = async (days = 1) => {
   await query("update claim_authorization set valid_until = $2 where id = $1", [
     authorization.id,
-    dayAfter(today, -days),
+    dayAfter(today(), -days),
   ]);
 };
 
@@ -54,7 +54,7 @@ describe("an authorization whose last day is over", () => {
     await expire();
     expect(await authorizations(staff, "admin")).toMatchObject([{ status: "given", expired: true }]);
     expect(await authorizations(holder, "customer")).toMatchObject([{ expired: true }]);
-    await pay(40_000, { repairBegunOn: dayAfter(today, -1) });
+    await pay(40_000, { repairBegunOn: dayAfter(today(), -1) });
     expect(await authorizations(staff, "admin")).toMatchObject([{ expired: false }]);
   });
 
@@ -62,8 +62,8 @@ describe("an authorization whose last day is over", () => {
     await expire(3);
     for (const [repairBegunOn, words] of [
       [undefined, `${authorization.number} was valid until`],
-      [dayAfter(today, -2), `${authorization.number} was valid until`],
-      [dayAfter(today, 1), "today or an earlier day"],
+      [dayAfter(today(), -2), `${authorization.number} was valid until`],
+      [dayAfter(today(), 1), "today or an earlier day"],
     ] as const) {
       const { status, json } = await pay(10_000, { repairBegunOn });
       expect([status, json.errors]).toEqual([
@@ -71,11 +71,11 @@ describe("an authorization whose last day is over", () => {
         [{ field: "repairBegunOn", message: expect.stringContaining(words) }],
       ]);
     }
-    expect((await pay(10_000, { repairBegunOn: dayAfter(today, -3) })).json.data).toMatchObject({
-      repairBegunOn: `${dayAfter(today, -3)}T00:00:00.000Z`,
+    expect((await pay(10_000, { repairBegunOn: dayAfter(today(), -3) })).json.data).toMatchObject({
+      repairBegunOn: `${dayAfter(today(), -3)}T00:00:00.000Z`,
     });
     const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=claim_payment_recorded`);
-    expect(json.data[0].details.repairBegunOn).toBe(dayAfter(today, -3));
+    expect(json.data[0].details.repairBegunOn).toBe(dayAfter(today(), -3));
   });
 
   const addSupplement = async (): Promise<void> => {
@@ -94,29 +94,29 @@ describe("an authorization whose last day is over", () => {
     expect((await pay(7000)).status).toBe(201);
     expect((await pay(1)).json.errors[0].message).toContain(`${authorization.number} was valid until`);
     expect(await expiredOnes()).toEqual([true, false]);
-    expect((await pay(40_000, { repairBegunOn: dayAfter(today, -1) })).status).toBe(201);
+    expect((await pay(40_000, { repairBegunOn: dayAfter(today(), -1) })).status).toBe(201);
   });
 
   test("once it is paid, leaves its supplement as it is: valid, or expired itself", async () => {
     await addSupplement();
     await expire(5);
-    expect((await pay(40_000, { repairBegunOn: dayAfter(today, -5) })).status).toBe(201);
+    expect((await pay(40_000, { repairBegunOn: dayAfter(today(), -5) })).status).toBe(201);
     expect(await expiredOnes()).toEqual([false, false]);
     expect((await pay(3000)).status).toBe(201);
     await query("update claim_authorization set valid_until = $2 where claim_id = $1 and number like '%-S1'", [
       claim,
-      dayAfter(today, -2),
+      dayAfter(today(), -2),
     ]);
     expect(await expiredOnes()).toEqual([false, true]);
     expect((await pay(1000)).json.errors[0].message).toContain(`${authorization.number}-S1 was valid until`);
-    expect((await pay(1000, { repairBegunOn: dayAfter(today, -2) })).status).toBe(201);
+    expect((await pay(1000, { repairBegunOn: dayAfter(today(), -2) })).status).toBe(201);
   });
 });
 
 describe("extending the last day", () => {
   test("notifies the shop and the customer, keeps its reason, and allows payment again", async () => {
     await expire();
-    const to = dayAfter(today, 10);
+    const to = dayAfter(today(), 10);
     const { json } = await extend({ validUntil: to, reason: "The part is on back order." });
     expect(json.data).toMatchObject({ validUntil: `${to}T00:00:00.000Z`, expired: false });
     expect((await pay(40_000)).status).toBe(201);
@@ -135,14 +135,20 @@ describe("extending the last day", () => {
     const { json: history } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=authorization_extended`);
     expect(history.data).toMatchObject([
       {
-        details: { number: authorization.number, from: dayAfter(today, -1), to, reason: "The part is on back order." },
+        details: {
+          number: authorization.number,
+          from: dayAfter(today(), -1),
+          to,
+          reason: "The part is on back order.",
+        },
       },
     ]);
   });
 
   test("repeated with its key after the new last day is answered as before", async () => {
     await expire();
-    const again = () => extend({ validUntil: today, reason: "Late." }, { "idempotency-key": authorization.id });
+    const body = { validUntil: today(), reason: "Late." };
+    const again = () => extend(body, { "idempotency-key": authorization.id });
     const { json } = await again();
     fakeDate(Date.now() + 24 * 60 * 60 * 1000);
     try {
@@ -152,28 +158,28 @@ describe("extending the last day", () => {
     }
   });
 
-  test.each([
-    [{ validUntil: dayAfter(today, 40) }, "reason"],
-    [{ validUntil: dayAfter(today, 40), reason: " " }, "reason"],
-    [{ validUntil: dayAfter(today, -1), reason: "Late." }, "validUntil"],
-    [{ validUntil: dayAfter(today, 366), reason: "Late." }, "validUntil"],
-    [{ validUntil: today, reason: "Earlier than it is." }, "validUntil"],
-    [{ validUntil: "2026-02-30", reason: "No day." }, "validUntil"],
-    [{ reason: "No day." }, "validUntil"],
-  ])("refuses %j", async (body, field) => {
-    const { status, json } = await extend(body);
+  test.each<[string, () => object, string]>([
+    ["without a reason", () => ({ validUntil: dayAfter(today(), 40) }), "reason"],
+    ["for a blank reason", () => ({ validUntil: dayAfter(today(), 40), reason: " " }), "reason"],
+    ["to a day that is over", () => ({ validUntil: dayAfter(today(), -1), reason: "Late." }), "validUntil"],
+    ["by more than a year", () => ({ validUntil: dayAfter(today(), 366), reason: "Late." }), "validUntil"],
+    ["to an earlier day", () => ({ validUntil: today(), reason: "Earlier than it is." }), "validUntil"],
+    ["to a day that does not exist", () => ({ validUntil: "2026-02-30", reason: "No day." }), "validUntil"],
+    ["without a day", () => ({ reason: "No day." }), "validUntil"],
+  ])("is refused %s", async (_how, bodyOf, field) => {
+    const { status, json } = await extend(bodyOf());
     expect([status, json.errors[0].field]).toEqual([400, expect.stringContaining(field)]);
   });
 
   test("is refused for a cancelled one and for a denied claim; of two at once, one gets a conflict", async () => {
-    const body = { validUntil: dayAfter(today, 50), reason: "Late." };
+    const body = { validUntil: dayAfter(today(), 50), reason: "Late." };
     const version = { "if-match": `"${authorization.version}"` };
     const both = await Promise.all([
       extend(body, version),
-      extend({ ...body, validUntil: dayAfter(today, 60) }, version),
+      extend({ ...body, validUntil: dayAfter(today(), 60) }, version),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const later = { validUntil: dayAfter(today, 70), reason: "Later." };
+    const later = { validUntil: dayAfter(today(), 70), reason: "Later." };
     await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
     expect((await extend(later)).json.message).toContain("denied");
     await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });

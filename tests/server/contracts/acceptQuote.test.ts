@@ -19,7 +19,7 @@ import { subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const TODAY = newYorkDay(new Date());
+const today = () => newYorkDay(new Date());
 const OWN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
 const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind description owner { name } } } }";
@@ -29,7 +29,7 @@ let me: { id: string; username: string };
 beforeAll(async () => {
   staff = await app().staff({ username: "ines" });
   me = await must(staff, "{ staffViewer { id username } }");
-  await createPriceBook(staff, { beginsOn: TODAY });
+  await createPriceBook(staff, { beginsOn: today() });
 });
 
 interface Event {
@@ -115,7 +115,7 @@ describe("accepting a quote", () => {
     const expired = await mailedQuote(app(), staff);
     await app().database.dataSource.query("update sent_quote set valid_until = $2 where id = $1", [
       expired.sentQuoteId,
-      dayAfter(TODAY, -1),
+      dayAfter(today(), -1),
     ]);
     const withdrawn = await mailedQuote(app(), staff);
     await must(staff, WITHDRAW_QUOTE, { quoteId: withdrawn.quoteId });

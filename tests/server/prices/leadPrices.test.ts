@@ -13,7 +13,7 @@ const PRICES = `query ($leadId: ID!) { leadPrices(leadId: $leadId) {
 const QUOTE = `mutation ($input: CreateQuoteInput!) { createQuote(input: $input) {
   priceTotalCents bookPriceCents priceOverrideReason } }`;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-const BEGINS_TODAY = { beginsOn: newYorkDay(new Date()) };
+const beginsToday = () => ({ beginsOn: newYorkDay(new Date()) });
 
 let manager: Caller;
 let sales: Caller;
@@ -37,7 +37,7 @@ const aLead = async (vehicle: object = {}) =>
 
 describe("what can be sold to a lead", () => {
   test("is every plan, term and deductible of the price book for its vehicle", async () => {
-    await createPriceBook(manager, BEGINS_TODAY);
+    await createPriceBook(manager, beginsToday());
     expect(await must(sales, PRICES, { leadId: await aLead() })).toEqual({
       bookName: "Retail",
       binding: false,
@@ -66,7 +66,7 @@ describe("what can be sold to a lead", () => {
   });
 
   test("is nothing, with the reason, for a car with too many miles", async () => {
-    await createPriceBook(manager, BEGINS_TODAY);
+    await createPriceBook(manager, beginsToday());
     expect(await must(sales, PRICES, { leadId: await aLead({ odometer: 126_004 }) })).toMatchObject({
       refusals: ["The vehicle has 126,004 miles; plans are sold up to 100,000."],
       offers: [],
@@ -81,7 +81,7 @@ describe("what can be sold to a lead", () => {
   });
 
   test("takes one statement to look up, and is the same over REST", async () => {
-    await createPriceBook(manager, BEGINS_TODAY);
+    await createPriceBook(manager, beginsToday());
     const leadId = await aLead();
     // The other statement assembles the answer.
     expect(await countStatements(async () => await must(sales, PRICES, { leadId }))).toBe(2);
@@ -105,7 +105,7 @@ describe("a quote", () => {
   };
 
   test("keeps the book's price, and why it differs from it", async () => {
-    await createPriceBook(manager, BEGINS_TODAY);
+    await createPriceBook(manager, beginsToday());
     expect(await made(sales)).toMatchObject({ bookPriceCents: 300_000, priceOverrideReason: null });
     expect(await made(sales, { priceTotalCents: 250_000, priceOverrideReason: " Matched a competitor " })).toEqual({
       priceTotalCents: 250_000,
@@ -115,7 +115,7 @@ describe("a quote", () => {
   });
 
   test("does not differ by the cents from rounding the monthly price", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 0 });
+    await createPriceBook(manager, { ...beginsToday(), binding: true, maxPriceOverridePercent: 0 });
     const rounded = { priceTotalCents: undefined, priceMonthlyCents: 8_333 };
     expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
   });
@@ -125,7 +125,7 @@ describe("a quote", () => {
     if (vehicleClass === undefined || rate === undefined) throw new Error("a price book without a price");
     const further = { ...rate, termMiles: 100_000, amountCents: 500_000 };
     const lines = [vehicleClass, rate, further, ...others];
-    await createPriceBook(manager, { ...BEGINS_TODAY, lines, binding: true, maxPriceOverridePercent: 0 });
+    await createPriceBook(manager, { ...beginsToday(), lines, binding: true, maxPriceOverridePercent: 0 });
     for (const [expirationMiles, bookPriceCents] of [
       [60_000, 300_000],
       [84_000, 300_000],
@@ -142,7 +142,7 @@ describe("a quote", () => {
   });
 
   test("needs a reason to differ from the book, whether or not it is binding", async () => {
-    await createPriceBook(manager, BEGINS_TODAY);
+    await createPriceBook(manager, beginsToday());
     expect(await refused(manager, { priceTotalCents: 250_000, priceOverrideReason: " " })).toMatchObject({
       code: "VALIDATION_FAILED",
       fields: { priceOverrideReason: "The price book has $3,000.00. Please give a reason for a different price." },
@@ -153,7 +153,7 @@ describe("a quote", () => {
   });
 
   test("by sales must stay within the book's bound; a manager's need not", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
+    await createPriceBook(manager, { ...beginsToday(), maxPriceOverridePercent: 10 });
     const priceOverrideReason = "Matched a competitor";
     expect(await made(sales, { priceTotalCents: 270_000, priceOverrideReason })).toMatchObject({ priceOverrideReason });
     expect(await refused(sales, { priceTotalCents: 269_999, priceOverrideReason })).toMatchObject({
@@ -167,7 +167,7 @@ describe("a quote", () => {
   test("must stay within the bound of its author's permission set", async () => {
     const priceOverrideReason = "Matched a competitor";
     const bounds = { maxPriceOverridePercent: 10, staffPriceOverridePercent: 20, managerPriceOverridePercent: 30 };
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, ...bounds });
+    await createPriceBook(manager, { ...beginsToday(), binding: true, ...bounds });
     expect(await made(everyDesk, { priceTotalCents: 240_000, priceOverrideReason })).toMatchObject({
       priceOverrideReason,
     });
@@ -183,13 +183,13 @@ describe("a quote", () => {
   });
 
   test("by staff must stay within the bound of sales if the book has none for staff", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 10 });
+    await createPriceBook(manager, { ...beginsToday(), binding: true, maxPriceOverridePercent: 10 });
     const refusal = await refused(everyDesk, { priceTotalCents: 1, priceOverrideReason: "Loyal" });
     expect(refusal).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
   test("for a vehicle that the book excludes takes a manager and a reason", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
+    await createPriceBook(manager, { ...beginsToday(), maxPriceOverridePercent: 10 });
     const old = { odometer: 126_004 };
     expect((await refused(sales, { priceOverrideReason: "Kept well" }, old)).message).toBe(
       "The vehicle has 126,004 miles; plans are sold up to 100,000. A manager can quote it.",
@@ -207,7 +207,7 @@ describe("a quote", () => {
       const offer = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 30 };
       return await sales.rest(`POST /api/leads/${leadId}/coverage`, { body: { ...offer, ...body } });
     };
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
+    await createPriceBook(manager, { ...beginsToday(), maxPriceOverridePercent: 10 });
     const { status, json } = await quoted();
     expect([status, json.data.priceTotal]).toEqual([201, 108_000]);
     for (const priceOverrideReason of [null, "", "Loyal"])
@@ -222,7 +222,7 @@ describe("a quote", () => {
 
   test("of a lead without a vehicle, or without a book in force, is compared with nothing", async () => {
     expect(await made(sales)).toMatchObject({ bookPriceCents: null });
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 0 });
+    await createPriceBook(manager, { ...beginsToday(), binding: true, maxPriceOverridePercent: 0 });
     const { id: leadId } = await must(sales, CREATE_LEAD, { input: { lead: { firstName: "Dana" } } });
     expect(await must(sales, QUOTE, { input: aQuote(leadId) })).toMatchObject({ bookPriceCents: null });
   });

@@ -12,8 +12,8 @@ const CHANGE = `mutation ($input: ChangePriceBookInput!) { changePriceBook(input
 const REMOVE = "mutation ($input: RemovePriceBookInput!) { removePriceBook(input: $input) }";
 const BOOKS = "{ priceBooks { id name begun inForce } }";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-const TODAY = newYorkDay(new Date());
-const TOMORROW = dayAfter(TODAY);
+const today = () => newYorkDay(new Date());
+const tomorrow = () => dayAfter(today());
 
 let manager: Caller;
 let sales: Caller;
@@ -29,11 +29,11 @@ beforeEach(async () => {
 
 describe("a price book", () => {
   test("begins on its day, has its lines in their order, and says who created it", async () => {
-    expect(await createPriceBook(manager, { beginsOn: TODAY, binding: true, maxPriceOverridePercent: 10 })).toEqual({
+    expect(await createPriceBook(manager, { beginsOn: today(), binding: true, maxPriceOverridePercent: 10 })).toEqual({
       id: expect.any(String),
       version: 1,
       name: "Retail",
-      beginsOn: TODAY,
+      beginsOn: today(),
       binding: true,
       maxPriceOverridePercent: 10,
       begun: true,
@@ -50,8 +50,8 @@ describe("a price book", () => {
   });
 
   test("is in force until the next one begins", async () => {
-    await createPriceBook(manager, { beginsOn: TODAY, name: "Fall" });
-    await createPriceBook(manager, { beginsOn: TOMORROW, name: "Winter" });
+    await createPriceBook(manager, { beginsOn: today(), name: "Fall" });
+    await createPriceBook(manager, { beginsOn: tomorrow(), name: "Winter" });
     await app().database.dataSource.query(
       "insert into price_book (name, begins_on, binding) values ('Summer', current_date - 100, false)",
     );
@@ -65,7 +65,7 @@ describe("a price book", () => {
   test.each<[object, string, string]>([
     [{ name: " " }, "name", "Please enter a name."],
     [{ beginsOn: null }, "beginsOn", "Please enter the day these prices begin."],
-    [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices can't begin before today."],
+    [{ beginsOn: dayAfter(today(), -1) }, "beginsOn", "Prices can't begin before today."],
     [{ maxPriceOverridePercent: 101 }, "maxPriceOverridePercent", "Please enter 0 to 100 percent."],
     [{ lines: [] }, "lines", "A price book needs at least one price."],
     [{ name: "n".repeat(101) }, "name", "Please use at most 100 characters."],
@@ -105,7 +105,7 @@ describe("a price book", () => {
       `Line 5: Deductible doesn't apply to a line "State".`,
     ],
   ])("is refused with %o", async (wrong, field, message) => {
-    const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines(), ...wrong };
+    const input = { name: "Retail", beginsOn: tomorrow(), lines: someLines(), ...wrong };
     const { code, fields } = await refusal(manager, CREATE_PRICE_BOOK, { input });
     expect(code).toBe("VALIDATION_FAILED");
     expect(fields).toMatchObject({ [field]: message });
@@ -113,8 +113,8 @@ describe("a price book", () => {
   });
 
   test("is refused on a day on which another one begins", async () => {
-    await createPriceBook(manager, { beginsOn: TOMORROW });
-    const input = { name: "Second", beginsOn: TOMORROW, lines: someLines() };
+    await createPriceBook(manager, { beginsOn: tomorrow() });
+    const input = { name: "Second", beginsOn: tomorrow(), lines: someLines() };
     expect(await refusal(manager, CREATE_PRICE_BOOK, { input })).toMatchObject({
       code: "CONFLICT",
       message: "Another price book begins on that day.",
@@ -122,16 +122,16 @@ describe("a price book", () => {
   });
 
   test("is created once, however often the call is repeated with its key", async () => {
-    const input = { beginsOn: TOMORROW, idempotencyKey: "winter" };
+    const input = { beginsOn: tomorrow(), idempotencyKey: "winter" };
     const first = await createPriceBook(manager, input);
     expect(await createPriceBook(manager, input)).toEqual(first);
     expect(await must(sales, BOOKS)).toHaveLength(1);
   });
 
   test("is created and changed by managers, and read by sales", async () => {
-    const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines() };
+    const input = { name: "Retail", beginsOn: tomorrow(), lines: someLines() };
     expect((await refusal(sales, CREATE_PRICE_BOOK, { input })).code).toBe("FORBIDDEN");
-    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    const { id } = await createPriceBook(manager, { beginsOn: tomorrow() });
     expect((await refusal(sales, CHANGE, { input: { id, name: "Mine" } })).code).toBe("FORBIDDEN");
     expect((await refusal(sales, REMOVE, { input: { id } })).code).toBe("FORBIDDEN");
     expect(await must(sales, BOOKS)).toMatchObject([{ id, name: "Retail" }]);
@@ -140,7 +140,7 @@ describe("a price book", () => {
 
 describe("a price book that is not in force yet", () => {
   test("is changed part by part, and its lines as a whole", async () => {
-    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW, maxPriceOverridePercent: 5 });
+    const { id } = await createPriceBook(manager, { beginsOn: tomorrow(), maxPriceOverridePercent: 5 });
     const renamed = await must(manager, CHANGE, { input: { id, version: 1, name: "Winter" } });
     expect(renamed).toMatchObject({ version: 2, name: "Winter", lineCount: 4, maxPriceOverridePercent: 5 });
     const lines = someLines(3_100).slice(0, 3);
@@ -154,7 +154,7 @@ describe("a price book that is not in force yet", () => {
   });
 
   test("is not changed from a stale copy", async () => {
-    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    const { id } = await createPriceBook(manager, { beginsOn: tomorrow() });
     await must(manager, CHANGE, { input: { id, version: 1, lines: someLines(3_100) } });
     const stale = await refusal(manager, CHANGE, { input: { id, version: 1, lines: someLines(3_200) } });
     expect(stale).toMatchObject({ code: "CONFLICT" });
@@ -162,7 +162,7 @@ describe("a price book that is not in force yet", () => {
   });
 
   test("is removed", async () => {
-    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    const { id } = await createPriceBook(manager, { beginsOn: tomorrow() });
     expect(await must(manager, REMOVE, { input: { id, version: 1 } })).toBe(id);
     expect(await must(sales, BOOKS)).toEqual([]);
     expect((await refusal(manager, REMOVE, { input: { id } })).code).toBe("NOT_FOUND");
@@ -170,7 +170,7 @@ describe("a price book that is not in force yet", () => {
 });
 
 test("a price book that has begun is neither changed nor removed", async () => {
-  const { id } = await createPriceBook(manager, { beginsOn: TODAY });
+  const { id } = await createPriceBook(manager, { beginsOn: today() });
   for (const [mutation, input] of [
     [CHANGE, { id, name: "Other" }],
     [REMOVE, { id }],
@@ -185,13 +185,13 @@ test("a price book that has begun is neither changed nor removed", async () => {
 
 describe("over REST", () => {
   test("a book is created from a file, read, changed and removed", async () => {
-    const body = { name: "From a file", beginsOn: TOMORROW, csv: priceBookCsv(someLines()) };
+    const body = { name: "From a file", beginsOn: tomorrow(), csv: priceBookCsv(someLines()) };
     const made = await manager.rest("POST /api/admin/price-books", { body });
     expect([made.status, made.json.data.lineCount]).toEqual([201, 4]);
     const call = `/api/admin/price-books/${made.json.data.id}`;
     const read = await sales.rest(`GET ${call}`);
     expect(read.json.data.lines[1]).toMatchObject({ kind: "rate", vehicleClass: "A", termMiles: 36_000 });
-    expect(read.json.data.beginsOn).toBe(`${TOMORROW}T00:00:00.000Z`);
+    expect(read.json.data.beginsOn).toBe(`${tomorrow()}T00:00:00.000Z`);
     const changed = await manager.rest(`PATCH ${call}`, {
       body: { lines: someLines(3_500) },
       headers: { "if-match": "1" },
@@ -203,7 +203,7 @@ describe("over REST", () => {
 
   test("errors in a file are reported line by line", async () => {
     const csv = priceBookCsv(someLines()).replace("gold", "platinum").replace("3000", "many");
-    const body = { name: "From a file", beginsOn: TOMORROW, csv };
+    const body = { name: "From a file", beginsOn: tomorrow(), csv };
     const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
     expect(status).toBe(400);
     expect(json.errors).toEqual([
@@ -217,7 +217,7 @@ describe("over REST", () => {
     ['kind,"class\nrate', /^This isn't a CSV file: /],
     ["", /^The file has no column kind/],
   ])("the file %j is refused as a whole", async (csv, message) => {
-    const body = { name: "From a file", beginsOn: TOMORROW, csv };
+    const body = { name: "From a file", beginsOn: tomorrow(), csv };
     const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
     expect([status, json.message]).toEqual([400, expect.stringMatching(message)]);
   });
@@ -226,7 +226,7 @@ describe("over REST", () => {
     const classes = Array.from({ length: 4_996 }, (_, index) =>
       priceLine({ kind: "vehicle_class", vehicleClass: "A", make: `Make ${index}`, model: "Any of the models" }),
     );
-    const body = { name: "Long", beginsOn: TOMORROW, lines: [...someLines(), ...classes] };
+    const body = { name: "Long", beginsOn: tomorrow(), lines: [...someLines(), ...classes] };
     const made = await manager.rest("POST /api/admin/price-books", { body });
     expect([made.status, made.json.data.lineCount]).toEqual([201, 5_000]);
     const asFile = { csv: priceBookCsv(body.lines) };
@@ -245,7 +245,7 @@ describe("over REST", () => {
         : line,
     );
     const carOf = priceLine({ kind: "vehicle_class", vehicleClass: "A", make: "4242 4242 4242 4242" });
-    const body = { name: "From a file", beginsOn: TOMORROW, csv: priceBookCsv([...lines, carOf]) };
+    const body = { name: "From a file", beginsOn: tomorrow(), csv: priceBookCsv([...lines, carOf]) };
     const made = await manager.rest("POST /api/admin/price-books", { body });
     expect(made.json.errors).toBeUndefined();
     const { json } = await sales.rest(`GET /api/admin/price-books/${made.json.data.id}`);
@@ -256,7 +256,7 @@ describe("over REST", () => {
   test("a file with more rows than a book may have is refused as a whole, not row by row", async () => {
     const headings = priceBookCsv([]);
     const refusedWith = async (rows: string) => {
-      const body = { name: "Wrong file", beginsOn: TOMORROW, csv: headings + rows };
+      const body = { name: "Wrong file", beginsOn: tomorrow(), csv: headings + rows };
       return (await manager.rest("POST /api/admin/price-books", { body })).json.errors;
     };
     const tooLong = [{ field: "csv", message: "A price book can have at most 5,000 lines." }];

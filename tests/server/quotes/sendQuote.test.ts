@@ -14,12 +14,12 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { deliver } = useMail(app);
-const TODAY = newYorkDay(new Date());
+const today = () => newYorkDay(new Date());
 let staff: Caller;
 
 beforeAll(async () => {
   staff = await app().staff({ username: "ines" });
-  await createPriceBook(staff, { beginsOn: TODAY });
+  await createPriceBook(staff, { beginsOn: today() });
 });
 
 const page = async (token: string, caller = app().visitor()) => await must(caller, QUOTE_PAGE, { input: { token } });
@@ -37,7 +37,7 @@ describe("a quote that is sent", () => {
       sentTo: mail.to_addresses[0],
       sentBy: "ines",
       sentAt: expect.any(String),
-      validUntil: dayAfter(TODAY, 30),
+      validUntil: dayAfter(today(), 30),
       openedAt: null,
     });
     expect(mail.text).toContain("Hello Rosa,");
@@ -49,7 +49,7 @@ describe("a quote that is sent", () => {
       state: "open",
       firstName: "Rosa",
       vehicleName: "2019 Honda Civic",
-      validUntil: dayAfter(TODAY, 30),
+      validUntil: dayAfter(today(), 30),
       acceptedPosition: null,
       contractId: null,
       choices: [
@@ -70,7 +70,7 @@ describe("a quote that is sent", () => {
   });
 
   test("keeps its prices when the price book changes, and is the only offer if staff choose so", async () => {
-    const { token } = await mailedQuote(app(), staff, { quoteOnly: true, validUntil: dayAfter(TODAY, 90) });
+    const { token } = await mailedQuote(app(), staff, { quoteOnly: true, validUntil: dayAfter(today(), 90) });
     expect((await page(token)).choices).toHaveLength(1);
     const open = await mailedQuote(app(), staff);
     const before = await page(open.token);
@@ -90,7 +90,7 @@ describe("a quote that is sent", () => {
 
   test("repeated with its key after its last day is answered as before", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
-    const input = { quoteId, validUntil: TODAY, idempotencyKey: "on its last day" };
+    const input = { quoteId, validUntil: today(), idempotencyKey: "on its last day" };
     const { id } = await must(staff, SEND_QUOTE, { input });
     fakeDate(Date.now() + 24 * 60 * 60 * 1000);
     try {
@@ -131,7 +131,7 @@ describe("a quote that is sent", () => {
     const { sentQuoteId, token } = await mailedQuote(app(), staff);
     await app().database.dataSource.query("update sent_quote set valid_until = $2 where id = $1", [
       sentQuoteId,
-      dayAfter(TODAY, -1),
+      dayAfter(today(), -1),
     ]);
     expect(await page(token)).toMatchObject({ state: "expired", choices: [], plans: [] });
   });
@@ -147,7 +147,7 @@ describe("a quote that is sent", () => {
 
   test("cannot be sent without an address, and is valid for at most 90 days", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
-    for (const day of [dayAfter(TODAY, -1), dayAfter(TODAY, 91)])
+    for (const day of [dayAfter(today(), -1), dayAfter(today(), 91)])
       expect((await refusal(staff, SEND_QUOTE, { input: { quoteId, validUntil: day } })).fields).toEqual({
         validUntil: "Please choose a day from today to 90 days from now.",
       });
