@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { createDataSource } from "./server/database/dataSource.js";
 
 /** For TypeORM's command line against a database of your own, as the owner of its tables: `typeorm -d ormconfig.ts migration:show`. */

@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { buildApp } from "../server/app.js";
 import { openDatabase } from "../server/database/openDatabase.js";
 import { readEnv } from "../server/env.js";

@@ -3,11 +3,11 @@ import path from "node:path";
 
 import type { Client } from "pg";
 
-import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
 import { migrate } from "../server/database/bringUpToDate.js";
-import { migrations } from "../server/generated/migrations.js";
+import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
 import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
+import { migrations } from "../server/generated/migrations.js";
 import { dropDatabases } from "../tests/support/testCluster.js";
 import { FILL_STATEMENTS, fill } from "./fill.js";
 

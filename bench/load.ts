@@ -3,7 +3,6 @@
  * bench/README.md.
  */
 import "reflect-metadata";
-
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 

@@ -4,12 +4,12 @@ import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "../server/context.js";
 import { createEventBus } from "../server/core/events/eventBus.js";
+import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { executeOperation } from "../server/engine/graphql/executor.js";
 import { Projector, type Statement } from "../server/engine/projection/projector.js";
-import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
-import { appSchema } from "../server/schema.js";
 import { Pdfs } from "../server/pdfProcesses/pdfs.js";
+import { appSchema } from "../server/schema.js";
 import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
 import { LEADS_PAGE } from "./questions.js";

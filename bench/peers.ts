@@ -3,7 +3,6 @@
  * bench/README.md.
  */
 import "reflect-metadata";
-
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -14,9 +13,9 @@ import { chartOf } from "./peers/chart.js";
 import { compareContenders, startContenders, stopContenders } from "./peers/contenders.js";
 import { type PeerRounds, type Timing, measurePeers } from "./peers/measurePeers.js";
 import { PEER_FUNCTIONS } from "./peers/peerFunctions.js";
-import { subjectsOf } from "./peers/subjects.js";
 import { PEER_QUESTIONS } from "./peers/peerQuestions.js";
 import { peersReport } from "./peers/peersReport.js";
+import { subjectsOf } from "./peers/subjects.js";
 import { openPostgresCpu } from "./postgresCpu.js";
 
 const options = process.argv.slice(2);

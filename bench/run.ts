@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 

@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 import { firstViews } from "./chunks.js";
-import { splitDocuments } from "./splitDocuments.js";
 import { developmentConfig, preloadFonts, siteConfigScript, siteInDevelopment, tokensStyleSheet } from "./siteBuild.js";
+import { splitDocuments } from "./splitDocuments.js";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 

@@ -1,8 +1,8 @@
-import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
+import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { EnvReader, quotedName } from "./envReader.js";
 
 /** The configuration from the environment, read and checked once. */

@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { buildApp } from "./app.js";
 import { createLog } from "./core/log.js";
 import { openDatabase } from "./database/openDatabase.js";

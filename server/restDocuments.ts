@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 
+import { MAX_IMPORT_BYTES } from "../shared/limits/importLimits.js";
+import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { SESSION_KINDS } from "./auth/sessionKinds.js";
 import { MANAGERS, STAFF } from "./core/access.js";
 import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
@@ -7,8 +9,6 @@ import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
 import { closedObject } from "./engine/rest/openApi/schemas.js";
 import { onceFor } from "./engine/rest/sources.js";
-import { MAX_IMPORT_BYTES } from "../shared/limits/importLimits.js";
-import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { restOptions, restRows } from "./rest.js";
 
 const DESCRIPTION =

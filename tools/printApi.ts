@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 

@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

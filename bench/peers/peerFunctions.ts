@@ -2,9 +2,9 @@ import { openAnswerDue, openAssignDue } from "#server/claims/claim.clock.js";
 import { isDuplicate } from "#server/leads/lead.duplicate.js";
 import { coverageStateOf, daysRemainingOf } from "#server/policies/coverage.state.js";
 import { paymentStatusOf } from "#server/policies/payment.status.js";
-import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits.js";
+import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(", ");

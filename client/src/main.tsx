@@ -2,6 +2,7 @@ import "./app/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
+
 import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
 import { watchPresses } from "./lib/press";

@@ -1,7 +1,7 @@
 import { STAFF } from "../core/access.js";
+import { type Sql, raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { type Sql, raw, sql } from "../core/sql.js";
 import { Activity, type HistoryKind } from "./activity.entity.js";
 
 export const ActivityPage = listPageType("ActivityPage", Activity, STAFF);

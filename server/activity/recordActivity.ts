@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
 import type { HistoryKind } from "./activity.entity.js";
 import { type ActivityKind, ActorKind } from "./activity.kinds.js";

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { beginningOf } from "#shared/text/beginningOf.js";
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { type Actor, SYSTEM, actorOf } from "../activity/recordActivity.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type AuditKind, AuditSessionKind, type AuditSubjectKind } from "./audit.kinds.js";
 
 export interface NewAuditEvent {

@@ -1,8 +1,8 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import type { DataSource } from "typeorm";
 
-import type { RequestContext } from "../context.js";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import type { RequestContext } from "../context.js";
 import { run } from "../core/run.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";

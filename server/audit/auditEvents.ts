@@ -1,14 +1,14 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Field, ObjectType } from "type-graphql";
 
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { ADMINS, Allow } from "../core/access.js";
 import { refusalOf } from "../core/fieldChecks.js";
+import { hasWord, parseSearch } from "../core/search.js";
+import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page, byUuid } from "../engine/projection/rows.js";
-import { hasWord, parseSearch } from "../core/search.js";
-import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";
 import { AuditEvent } from "./auditEvent.entity.js";
 

@@ -1,11 +1,11 @@
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
-import { once } from "../core/idempotency.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import type { RestRow } from "../engine/rest/row.js";
-import { type NewAuditEvent, audit } from "./audit.js";
 import { RecordExportInput } from "./audit.inputs.js";
+import { type NewAuditEvent, audit } from "./audit.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
 const LIST = /^[a-z][a-z0-9-]{0,59}$/;

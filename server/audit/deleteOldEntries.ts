@@ -1,8 +1,8 @@
 import type { DataSource } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { auditBySystem } from "./audit.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 

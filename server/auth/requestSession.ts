@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { run } from "../core/run.js";
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import type { Area } from "../core/viewer.js";
 import type { Attempt } from "./knownBrowsers.js";
 import type { SessionCookies } from "./sessionCookies.js";
-import type { Area } from "../core/viewer.js";
 import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import { endingAllOf } from "./sessions.js";
 

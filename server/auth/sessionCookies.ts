@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply } from "fastify";
 
 import type { RequestOrigin } from "../context.js";
-import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
 import type { Area } from "../core/viewer.js";
+import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
 import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 

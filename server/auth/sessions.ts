@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 
 import type { RequestOrigin } from "../context.js";
-import { type Sql, raw, sql } from "../core/sql.js";
 import type { EventBus } from "../core/events/eventBus.js";
+import { type Sql, raw, sql } from "../core/sql.js";
 import { type OwnerRow, type SessionHolder, type SessionKind } from "./sessionKinds.js";
 
 /** Sent by a trigger whenever a live session is ended, by whatever statement: the hex of its token's hash. */

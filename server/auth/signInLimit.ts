@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 
 import type { DataSource, EntityManager } from "typeorm";
 
-import { type Sql, joinSql, sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import { type Sql, joinSql, sql } from "../core/sql.js";
 import type { Attempt } from "./knownBrowsers.js";
 import { slowDown } from "./slowDown.js";
 

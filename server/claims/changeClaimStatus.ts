@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
+import { isBlank } from "#shared/text/blank.js";
+import { personName } from "#shared/text/names.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { type DoneBy, type Doer, SYSTEM, recordActivity } from "../activity/recordActivity.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
-import { isBlank } from "#shared/text/blank.js";
-import { personName } from "#shared/text/names.js";
 import { decideAppeal } from "./appeal/decideAppeal.js";
 import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
 import { recordDenial } from "./appeal/recordDenial.js";

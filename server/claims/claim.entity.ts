@@ -10,21 +10,21 @@ import { Shop } from "../shops/shop.entity.js";
 import { ClaimAppeal } from "./appeal/claimAppeal.entity.js";
 import { ClaimDenial } from "./appeal/claimDenial.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
-import { ClaimPayment } from "./payments/claimPayment.entity.js";
-import { ShopInvoice } from "./shopLink/shopInvoice.entity.js";
-import { ShopLink } from "./shopLink/shopLink.entity.js";
-import { ClaimFile } from "./files/claimFile.entity.js";
-import { EstimateLine } from "./estimate/estimateLine.entity.js";
-import { ClaimLine } from "./lines/claimLine.entity.js";
-import { ClaimMessage } from "./messages/claimMessage.entity.js";
-import { ClaimNote } from "./notes/claimNote.entity.js";
-import { RequiredDocument, isMissing } from "./requiredDocuments/requiredDocument.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
-import { ClaimMoney } from "./claimMoney.entity.js";
 import { ofOwnClaims } from "./claim.scope.js";
 import { ClaimStatus } from "./claim.status.js";
 import { CLAIM_READERS } from "./claim.texts.js";
+import { ClaimMoney } from "./claimMoney.entity.js";
+import { EstimateLine } from "./estimate/estimateLine.entity.js";
+import { ClaimFile } from "./files/claimFile.entity.js";
+import { ClaimLine } from "./lines/claimLine.entity.js";
+import { ClaimMessage } from "./messages/claimMessage.entity.js";
+import { ClaimNote } from "./notes/claimNote.entity.js";
+import { ClaimPayment } from "./payments/claimPayment.entity.js";
+import { RequiredDocument, isMissing } from "./requiredDocuments/requiredDocument.entity.js";
+import { ShopInvoice } from "./shopLink/shopInvoice.entity.js";
+import { ShopLink } from "./shopLink/shopLink.entity.js";
 
 /** Columns that only the database maintains (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()

@@ -1,5 +1,5 @@
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestAssignClaimDocument,

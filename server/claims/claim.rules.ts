@@ -1,6 +1,6 @@
 import { claimFields } from "#shared/fields/claimFields.js";
-import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";

@@ -1,6 +1,6 @@
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /**
  * A claim on a policy belongs to the policy's current customer, so it moves with the portal sign-in; one without a

@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { raw } from "../core/sql.js";
-import { literal } from "../engine/projection/template.js";
 import { type Rows, many } from "../engine/projection/rows.js";
+import { literal } from "../engine/projection/template.js";
 import { STAFF_NAME, byName } from "../leads/owner/salesperson.entity.js";
 import { OPEN } from "./claimQueue.js";
 

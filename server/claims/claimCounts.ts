@@ -1,12 +1,12 @@
-import { type Sql, sql } from "../core/sql.js";
-import { type Rows, one } from "../engine/projection/rows.js";
 import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import type { RequestContext } from "../context.js";
+import { type Sql, sql } from "../core/sql.js";
 import { MAX_COUNTED } from "../engine/projection/pageTotals.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { ClaimStatus } from "./claim.status.js";
+import { ClaimCounts } from "./claimPage.js";
 import { INVOICED, OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from "./claimQueue.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
-import { ClaimCounts } from "./claimPage.js";
 
 /** The cost does not depend on the number of claims: it reads counters, and caps what it has to count row by row. */
 export function claimCounts(ctx: RequestContext): Rows<ClaimCounts> {

@@ -1,9 +1,9 @@
 import { Field, InputType } from "type-graphql";
 
 import { CalendarDate } from "../engine/graphql/scalars.js";
-import { RequiredSkill } from "./requiredSkill.kinds.js";
 import { ClaimStatus } from "./claim.status.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
+import { RequiredSkill } from "./requiredSkill.kinds.js";
 
 @InputType()
 export class ClaimFilter {

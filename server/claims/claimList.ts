@@ -1,18 +1,18 @@
 import type { RequestContext } from "../context.js";
-import { isUuid } from "../core/ids.js";
-import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
-import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
-import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, page } from "../engine/projection/rows.js";
 import { createdWithin } from "../core/createdDays.js";
+import { isUuid } from "../core/ids.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
+import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, page } from "../engine/projection/rows.js";
 import { ofPlanAndState } from "../policies/planAndState.js";
 import { Claim } from "./claim.entity.js";
-import { inQueue, openOf } from "./claimQueue.js";
-import { needsSkill } from "./claimSkill.js";
 import type { ClaimFilter } from "./claimFilter.inputs.js";
 import { ClaimSort } from "./claimPage.js";
+import { inQueue, openOf } from "./claimQueue.js";
+import { needsSkill } from "./claimSkill.js";
 
 /** Each has an index with the id, and another that starts with the status. */
 export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import type { RequestContext } from "../context.js";
 import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { vehicleName } from "#shared/text/names.js";
+import type { RequestContext } from "../context.js";
 import { longDay } from "../core/calendarDay.js";
 import { type MailAttachment, type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";

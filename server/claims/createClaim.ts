@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { CreateClaimInput } from "./claim.inputs.js";

@@ -1,7 +1,7 @@
 import { CUSTOMERS } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type Rows, many } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
 import { Claim } from "./claim.entity.js";
 import type { ClaimStatus } from "./claim.status.js";
 import { CLAIM_SORT_KEYS } from "./claimList.js";

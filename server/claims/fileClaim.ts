@@ -1,23 +1,23 @@
 import type { EntityManager } from "typeorm";
 
-import { run } from "../core/run.js";
-import { sql } from "../core/sql.js";
-import { notFound } from "../core/entityRows.js";
-import { requireCustomer } from "../auth/requireViewer.js";
-import type { RequestContext } from "../context.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
-import { FieldChecks } from "../core/fieldChecks.js";
-import { once } from "../core/idempotency.js";
-import { type Rows, byId } from "../engine/projection/rows.js";
+import { CLAIM_MESSAGES } from "#shared/messages/requestMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
+import { requireCustomer } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
+import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import { Claim } from "./claim.entity.js";
-import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { insertClaim } from "./insertClaim.js";
 import { policyFacts } from "./policyFacts.js";
 import { FileClaimInput } from "./portalClaim.inputs.js";
-import { CLAIM_MESSAGES } from "#shared/messages/requestMessages.js";
 
 /**
  * A customer files a claim on one of their policies. Name, phone and vehicle are copied from the policy unless another

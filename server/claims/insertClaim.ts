@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { claimDeadlines } from "./businessHours.js";
 import { Claim } from "./claim.entity.js";
 import type { ClaimFields } from "./claim.rules.js";

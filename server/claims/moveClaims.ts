@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 
 interface Move {
   readonly policyId: string;

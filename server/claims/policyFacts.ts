@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { notFound } from "../core/entityRows.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
 import type { Claim } from "./claim.entity.js";

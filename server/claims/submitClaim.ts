@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { run } from "../core/run.js";
-import { sql } from "../core/sql.js";
-import { requireCustomer } from "../auth/requireViewer.js";
-import type { RequestContext } from "../context.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
-import { FieldChecks } from "../core/fieldChecks.js";
-import { once } from "../core/idempotency.js";
-import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
+import { requireCustomer } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { asStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";

@@ -1,21 +1,21 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/recordActivity.js";
-import { changesBetween } from "../activity/changes.js";
-import type { RequestContext } from "../context.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
-import { FieldChecks } from "../core/fieldChecks.js";
-import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { changesBetween } from "../activity/changes.js";
+import { recordActivity } from "../activity/recordActivity.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
+import { changeClaimStatus } from "./changeClaimStatus.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";
-import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
-import { mailClaimStatus } from "./claimMail.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
+import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
 import { ClaimStatus } from "./claim.status.js";
-import { changeClaimStatus } from "./changeClaimStatus.js";
+import { mailClaimStatus } from "./claimMail.js";
 import { lockClaim } from "./lockClaim.js";
 import { assertPolicy } from "./policyFacts.js";
 

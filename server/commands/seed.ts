@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { openDatabase } from "../database/openDatabase.js";
 import { prepareDatabase } from "../database/prepareDatabase.js";
 import { fillEmpty } from "../database/seed/fillEmpty.js";

@@ -1,5 +1,4 @@
 import "reflect-metadata";
-
 import { text } from "node:stream/consumers";
 
 import { QueryFailedError } from "typeorm";

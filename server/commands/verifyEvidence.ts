@@ -1,7 +1,6 @@
 import "reflect-metadata";
-
-import type { KnownEvent } from "../contracts/evidence/verifyChain.js";
 import { verifyEvidence } from "../contracts/evidence/evidenceReport.js";
+import type { KnownEvent } from "../contracts/evidence/verifyChain.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
 import { say, printStartError } from "../start/terminal.js";

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { DomainError } from "../core/errors.js";
-import { personName } from "#shared/text/names.js";
-import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
+import { personName } from "#shared/text/names.js";
+import { DomainError } from "../core/errors.js";
+import { Lead } from "../leads/lead.entity.js";
 
 export interface Addressee {
   readonly email: string;

@@ -8,11 +8,11 @@ import { Lead } from "../leads/lead.entity.js";
 import { Plan } from "../quotes/quote.status.js";
 import { contractScope } from "./contract.scope.js";
 import { ContractStatus } from "./contract.status.js";
-import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
-import { documentAsDataUrl, fitsInAnswer } from "./contractDocument.sql.js";
-import { ofSignature } from "./contractSignature.sql.js";
-import { recipientEmail, replacedContractId, vehicleName } from "./contractLink.sql.js";
 import { signedLinkEnd } from "./contract.term.js";
+import { documentAsDataUrl, fitsInAnswer } from "./contractDocument.sql.js";
+import { recipientEmail, replacedContractId, vehicleName } from "./contractLink.sql.js";
+import { ofSignature } from "./contractSignature.sql.js";
+import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
 import { PagesShown, pagesShownAtSigning } from "./pagesShown.entity.js";
 
 @Entity()

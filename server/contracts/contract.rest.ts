@@ -1,5 +1,6 @@
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestCustomerContractPdfDocument,
@@ -16,7 +17,6 @@ import {
   RestVerifyDocumentDocument,
   RestVoidContractDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const SIGNING_NOTES =
   "400 names every refused field, in the form's order. 409 if the contract is already signed, or `consentVersion` is not the current one. Only the card's brand, last four digits and expiry are stored. `shippingSameAsBilling` defaults to true, countries to `United States`.";

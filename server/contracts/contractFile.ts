@@ -1,16 +1,16 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
+import { personName } from "#shared/text/names.js";
+import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
-import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/sentPdf.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
+import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/sentPdf.js";
 import { PDF_TYPE } from "../storage/contentType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
-import { personName } from "#shared/text/names.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { contractReference } from "./contractReference.js";
 import type { Holder } from "./pdf/contractOfQuote.js";

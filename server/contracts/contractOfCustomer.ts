@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 

@@ -1,17 +1,17 @@
 import { Field, ObjectType } from "type-graphql";
 
-import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { CONTRACT_NOT_FOUND, contractOfGuest } from "./contractOfGuest.js";
-import { GUEST } from "./guestContract.js";
 import { documentRead } from "./documentsRead.js";
+import { GUEST } from "./guestContract.js";
 import { openContract } from "./openContract.js";
 
 @ObjectType({ description: "A PDF file." })

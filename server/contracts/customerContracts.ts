@@ -1,9 +1,9 @@
 import { registerEnumType } from "type-graphql";
 
 import { CUSTOMERS } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import type { ContractStatus } from "./contract.status.js";
 

@@ -2,9 +2,9 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 
 import { ANYONE, Allow } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
+import { raw, sql } from "../core/sql.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
 import { ContractStatus } from "./contract.status.js";
 import { referenceSql } from "./contractReference.js";
 

@@ -1,18 +1,18 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
+import { formatDollars, formatMoney } from "#shared/money.js";
+import { PLANS } from "#shared/plans.js";
+import { isBlank } from "#shared/text/blank.js";
+import { monthsText } from "#shared/text/monthsText.js";
+import { vehicleName } from "#shared/text/names.js";
+import type { RequestContext } from "../context.js";
 import { easternMinute } from "../core/easternTime.js";
 import { run } from "../core/run.js";
-import type { RequestContext } from "../context.js";
-import { isBlank } from "#shared/text/blank.js";
+import { sql } from "../core/sql.js";
 import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
-import { PLANS } from "#shared/plans.js";
-import { formatDollars, formatMoney } from "#shared/money.js";
-import { monthsText } from "#shared/text/monthsText.js";
-import { vehicleName } from "#shared/text/names.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import type { Addressee } from "./addressee.js";

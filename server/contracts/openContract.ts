@@ -1,9 +1,9 @@
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
 import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";

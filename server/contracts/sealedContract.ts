@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { Contract } from "./contract.entity.js";
 import { CONTRACT_NOT_FOUND } from "./contractOfGuest.js";

@@ -1,10 +1,11 @@
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { brandOf } from "../core/cardIssuers.js";
 import { type SentCard, maskCardOf, showsNumber } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
-import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import {
   BAD_EXPIRY,
   EXPIRY_MONTHS,
@@ -16,7 +17,6 @@ import {
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { checkedPages } from "./pagesShown.js";
 import { SignContractInput } from "./signContract.inputs.js";
-import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
 /** What is stored from a signature's input; of the card, only its brand, last four digits and expiry. */
 export type SignatureDetails = Omit<

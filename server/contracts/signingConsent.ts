@@ -1,11 +1,11 @@
-import { signingWording } from "#shared/consent/wording.js";
 import { Field, ObjectType } from "type-graphql";
 
+import { signingWording } from "#shared/consent/wording.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
-import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { versioned } from "../core/versionedText.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 
 @ObjectType({ description: "What a signer agrees to. The exact wording is stored with the signature." })
 export class SigningConsent {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
-import { pino } from "pino";
 import type { FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
 import type { LogFn, Logger, LoggerOptions } from "pino";
 
 import { maskCardNumbers } from "./cardNumbers.js";

@@ -3,8 +3,8 @@ import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Rel
 
 import { Contract } from "../contracts/contract.entity.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
-import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { sql, raw } from "../core/sql.js";
+import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 
 @Entity()

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
 import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";

@@ -1,5 +1,5 @@
-import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { constant, without } from "../engine/rest/answerLayout.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { body } from "../engine/rest/sources.js";
 import {
   RestCustomerPoliciesDocument,

@@ -1,7 +1,7 @@
 import { CUSTOMERS } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type Rows, many } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
 import { type CoverageState, coverageStateOf } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
 import { POLICY_SORT_KEYS } from "../policies/policyList.js";

@@ -1,17 +1,17 @@
-import { sql, raw } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
+import { attemptedEmail } from "../audit/attemptedName.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
-import { attemptedEmail } from "../audit/attemptedName.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
-import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { requireCustomer } from "../auth/requireViewer.js";
+import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, byId } from "../engine/projection/rows.js";
+import { run } from "../core/run.js";
+import { sql, raw } from "../core/sql.js";
 import { isStorableText } from "../core/text.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Customer } from "./customer.entity.js";
 
 export interface CustomerSignIn {

@@ -1,11 +1,11 @@
-import { personName } from "#shared/text/names.js";
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import type { Lead } from "../leads/lead.entity.js";
-import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
+import { personName } from "#shared/text/names.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import type { Lead } from "../leads/lead.entity.js";
 
 const DISPLAY_NAME_LENGTH = 250;
 /** A customer whose e-mail changes between two statements is looked up again; no one is that unlucky twice. */

@@ -3,9 +3,9 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS } from "../core/access.js";
+import { sql } from "../core/sql.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
 
 export enum PortalChangeKind {
   claim = "claim",

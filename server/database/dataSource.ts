@@ -4,9 +4,9 @@ import type { Pool } from "pg";
 import { DataSource } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 
+import { migrations } from "#server/generated/migrations.js";
 import { LastingClient } from "../core/postgres.js";
 import { entities } from "./entities.js";
-import { migrations } from "#server/generated/migrations.js";
 import { SnakeCaseNaming } from "./namingStrategy.js";
 
 export interface DataSourceOptions {

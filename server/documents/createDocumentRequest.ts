@@ -1,22 +1,22 @@
-import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
-import { run } from "../core/run.js";
-import { insertRow, notFound } from "../core/entityRows.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { insertRow, notFound } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
-import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { CreateDocumentRequestInput } from "./document.inputs.js";

@@ -1,5 +1,6 @@
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestCreateDocumentRequestDocument,
@@ -10,7 +11,6 @@ import {
   RestSetDocumentRequestStatusDocument,
   RestUploadDocumentDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const GROUP = "Documents";
 const KEY = onceFor("does nothing again");

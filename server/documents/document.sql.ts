@@ -1,7 +1,7 @@
 import { NEW_YORK_ZONE } from "#shared/days.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /** Today in New York, where due days are counted. */
 const TODAY = `(now() at time zone '${NEW_YORK_ZONE}')::date`;

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
+import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { REQUEST_NOT_FOUND } from "./lockDocumentRequest.js";

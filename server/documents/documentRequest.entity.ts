@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { Customer } from "../customers/customer.entity.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
-import { Customer } from "../customers/customer.entity.js";
 import { Policy } from "../policies/policy.entity.js";
-import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 import { isOverdue, ofOwnRequests } from "./document.sql.js";
+import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
 
 @Entity()

@@ -2,9 +2,9 @@ import { registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
 import type { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";

@@ -2,9 +2,9 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
-import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 

@@ -2,15 +2,15 @@ import { buffer } from "node:stream/consumers";
 
 import { Field, ObjectType } from "type-graphql";
 
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
+import { run } from "../core/run.js";
 import { raw, sql } from "../core/sql.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { ofOwnRequests } from "./document.sql.js";
 
 const UPLOAD_NOT_FOUND = "We can't find that file.";

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { longDay } from "../core/calendarDay.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type MailIdentity, type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, facts, paragraph, paragraphsOf } from "../mail/mailBody.js";

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-import { insertRow } from "../core/entityRows.js";
+import { isClosedRequest } from "#shared/statuses/document.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
+import { changeRequestStatus } from "./changeRequestStatus.js";
 import type { UploadDocumentInput } from "./document.inputs.js";
-import { isClosedRequest } from "#shared/statuses/document.js";
 import { DocumentRequestStatus } from "./document.status.js";
 import { assertOwnRequest } from "./documentOfCustomer.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
 import { lockDocumentRequest } from "./lockDocumentRequest.js";
-import { changeRequestStatus } from "./changeRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
 
 /** Files per request: no one needs more, and without a limit someone could upload forever. */

@@ -1,10 +1,10 @@
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
 
 /** Messages sent with it stay; a built-in template can be restored. Returns the id. */

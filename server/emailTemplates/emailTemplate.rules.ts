@@ -1,11 +1,11 @@
-import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
 import { escapeHtml } from "#shared/escapeHtml.js";
+import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
 import { htmlFieldProblem, type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
-import { FieldChecks } from "../core/fieldChecks.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { isBlank } from "#shared/text/blank.js";
+import { FieldChecks } from "../core/fieldChecks.js";
 import { asOneLine, isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
-import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 

@@ -1,9 +1,9 @@
 import { registerEnumType } from "type-graphql";
 
 import { STAFF } from "../core/access.js";
+import { raw } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
-import { raw } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 
 export enum EmailTemplateSort {

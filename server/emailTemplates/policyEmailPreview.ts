@@ -5,13 +5,13 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
+import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
+import { embeddedLogo } from "../settings/embeddedLogo.js";
+import { withPostalAddress } from "../settings/postalAddress.js";
 import { type PreviewPolicyEmailInput, PreviewedEmailInput } from "./emailTemplate.inputs.js";
 import { filledDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
-import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
-import { withPostalAddress } from "../settings/postalAddress.js";
-import { embeddedLogo } from "../settings/embeddedLogo.js";
 
 /**
  * The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js";
 import type { EmailTemplate } from "./emailTemplate.entity.js";

@@ -1,17 +1,17 @@
 import type { EntityManager } from "typeorm";
-import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 import type { SaveEmailTemplateInput } from "./emailTemplate.inputs.js";

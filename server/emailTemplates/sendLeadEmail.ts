@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
+import { isBlank } from "#shared/text/blank.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { isBlank } from "#shared/text/blank.js";
 import type { Rows } from "../engine/projection/rows.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";

@@ -1,17 +1,17 @@
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
+
 import type { MergeFacts } from "#shared/mergeFields.js";
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
-
+import { isBlank } from "#shared/text/blank.js";
 import type { Doer } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { isBlank } from "#shared/text/blank.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { assertMayContact } from "../leads/next/doNotCall.js";
 import { type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";

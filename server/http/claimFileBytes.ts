@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { openClaimFile } from "../claims/files/openClaimFile.js";
+import type { RequestContext } from "../context.js";
 import { CLAIMS_DESK, CUSTOMERS, isAllowed, notAllowed, type Role } from "../core/access.js";
 import type { Area } from "../core/viewer.js";
-import type { RequestContext } from "../context.js";
-import { openClaimFile } from "../claims/files/openClaimFile.js";
 import { sendStoredFile } from "./storedFile.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply, area: Area) => Promise<RequestContext>;

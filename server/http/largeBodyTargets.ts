@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
-import type { RequestContext } from "../context.js";
 import { readableClaimId } from "../claims/readableClaimId.js";
+import type { RequestContext } from "../context.js";
 import { existingId } from "../core/entityRows.js";
 import { assertOwnRequest } from "../documents/documentOfCustomer.js";
 import { Lead } from "../leads/lead.entity.js";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { MAX_INT } from "#shared/limits/integers.js";
+import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 import type { RequestContext } from "../context.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
-import { MAX_INT } from "#shared/limits/integers.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 
 import { SessionCookies } from "../auth/sessionCookies.js";
-import { type Area, accountKey } from "../core/viewer.js";
 import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
-import { maskCardNumbers } from "../core/cardNumbers.js";
 import { documentsRead } from "../contracts/documentsRead.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
+import { type Area, accountKey } from "../core/viewer.js";
 import type { Projector } from "../engine/projection/projector.js";
 import type { Env } from "../env.js";
 import type { Pdfs } from "../pdfProcesses/pdfs.js";

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { newYorkTime } from "#shared/newYorkTime.js";
 import type { AuditFilter } from "../audit/audit.inputs.js";
 import { auditCsv } from "../audit/auditCsv.js";
 import type { RequestContext } from "../context.js";
-import { newYorkTime } from "#shared/newYorkTime.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";

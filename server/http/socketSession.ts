@@ -5,9 +5,9 @@ import { parseCookie } from "cookie";
 import type { FastifyBaseLogger } from "fastify";
 
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
-import type { Area } from "../core/viewer.js";
-import type { RequestContext } from "../context.js";
 import { readViewer } from "../auth/viewers.js";
+import type { RequestContext } from "../context.js";
+import type { Area } from "../core/viewer.js";
 import type { SocketSession } from "../engine/graphql/sockets.js";
 import { upgradeAddress } from "./clientAddress.js";
 import type { CountOnSocket } from "./rateLimit.js";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
-import type { RequestContext } from "../context.js";
 import { knownShop } from "../claims/shopLink/shopOfLink.js";
+import type { RequestContext } from "../context.js";
 import { applyUsualLimit, mayBeLarge } from "./largeBodies.js";
 
 /** Names a repair shop's link before the body is read. */

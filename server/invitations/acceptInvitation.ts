@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { isBlank } from "#shared/text/blank.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { notFound } from "../core/entityRows.js";
@@ -9,7 +10,6 @@ import { run } from "../core/run.js";
 import { type Sql, sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { isBlank } from "#shared/text/blank.js";
 import { insertStaff } from "../staff/insertStaff.js";
 import { checkNewPassword } from "../staff/newPassword.js";
 import type { PermissionSet } from "../staff/staff.kinds.js";

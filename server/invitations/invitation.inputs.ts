@@ -1,12 +1,12 @@
-import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { Field, InputType } from "type-graphql";
 
 import { staffFields } from "#shared/fields/staffFields.js";
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
-import { PermissionSet } from "../staff/staff.kinds.js";
 import { MAX_USERNAME_LENGTH } from "../staff/staff.inputs.js";
+import { PermissionSet } from "../staff/staff.kinds.js";
 
 @InputType()
 export class InviteStaffInput extends textInputs(staffFields, {

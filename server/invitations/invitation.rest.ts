@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
-import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { body, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestAcceptStaffInvitationDocument,

@@ -3,8 +3,8 @@ import type { EntityManager } from "typeorm";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
-import { button, greeting, paragraph } from "../mail/mailBody.js";
 import { MailKind } from "../mail/mail.kinds.js";
+import { button, greeting, paragraph } from "../mail/mailBody.js";
 import { INVITATION_DAYS } from "./invitation.token.js";
 
 interface Invited {

@@ -1,21 +1,21 @@
-import { insertRow } from "../core/entityRows.js";
+import { newLeadFields } from "#shared/fields/leadFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { newLeadFields } from "#shared/fields/leadFields.js";
-import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
+import { insertRow } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
-import { askedBefore } from "./next/askedBefore.js";
-import { assignNewLead } from "./owner/assignNewLead.js";
 import { Lead } from "./lead.entity.js";
 import { CreateLeadInput } from "./lead.inputs.js";
 import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
+import { askedBefore } from "./next/askedBefore.js";
+import { assignNewLead } from "./owner/assignNewLead.js";
 
 /**
  * Staff add a lead. No field is required. If a lead with its email or phone asked not to be contacted, neither may this

@@ -1,8 +1,8 @@
+import { raw } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
 import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
-import { raw } from "../core/sql.js";
-import { textSearch } from "../core/textSearch.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 
 interface HeldRequestList extends Omit<ListRequest<never, never>, "filter" | "sort"> {

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { beginningOf } from "#shared/text/beginningOf.js";
-import { insertRow } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
-import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
+import { insertRow } from "../core/entityRows.js";
 import { consentShown } from "./consentShown.js";
+import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 /** No person can read the form, fill in twelve fields and tick two boxes in less. */

@@ -1,5 +1,5 @@
-import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 import { type Sql, sql } from "#server/core/sql.js";
+import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 
 /**
  * SQL of whether another lead shares this row's e-mail (ignoring case) or phone (digits only). Two index lookups,

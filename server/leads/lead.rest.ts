@@ -1,6 +1,7 @@
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import type { AnswerLayout } from "../engine/rest/answerLayout.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestAddLeadNoteDocument,
@@ -16,7 +17,6 @@ import {
   RestRequestQuoteDocument,
   RestUpdateLeadDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 

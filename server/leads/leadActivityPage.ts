@@ -1,7 +1,7 @@
-import { existingId } from "../core/entityRows.js";
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
+import { existingId } from "../core/entityRows.js";
 import type { PageInput } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Lead } from "./lead.entity.js";

@@ -2,10 +2,10 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, SALES_DESK } from "../core/access.js";
+import { sql } from "../core/sql.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 
 export enum LeadChangeKind {

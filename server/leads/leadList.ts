@@ -1,10 +1,10 @@
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
-import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type Sql, raw } from "../core/sql.js";
 import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
-import { type Sql, raw } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 import { leadCondition, narrowingConditions, ofStatusAsked, valuesDecide } from "./leadConditions.js";
 import type { LeadFilter } from "./leadFilter.inputs.js";

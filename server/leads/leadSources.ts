@@ -1,5 +1,5 @@
-import { JsonSql } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
+import { JsonSql } from "../engine/projection/rows.js";
 
 /**
  * The sources of all leads, by name: one index lookup for each, however many leads there are. Integrations name their

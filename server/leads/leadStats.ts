@@ -1,10 +1,10 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 
+import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { Allow, SALES_DESK } from "../core/access.js";
+import { sql } from "../core/sql.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
-import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { LeadStatus } from "./lead.status.js";
 
 @ObjectType()

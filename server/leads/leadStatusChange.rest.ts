@@ -1,5 +1,5 @@
-import { literal } from "../engine/projection/template.js";
 import { LEAD_STATUSES } from "#shared/statuses/lead.js";
+import { literal } from "../engine/projection/template.js";
 
 const LONG_STATUSES = LEAD_STATUSES.filter((status) => status.includes("_"))
   .map(literal)

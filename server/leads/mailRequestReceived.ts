@@ -6,8 +6,8 @@ import { PLANS } from "#shared/plans.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import type { RequestContext } from "../context.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
-import { type Fact, facts, greeting, paragraph } from "../mail/mailBody.js";
 import { MailKind } from "../mail/mail.kinds.js";
+import { type Fact, facts, greeting, paragraph } from "../mail/mailBody.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 /** More than this is no name of a person, make or model. */

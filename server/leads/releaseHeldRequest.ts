@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { once } from "../core/idempotency.js";
-import { lockRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { lockRow } from "../core/entityRows.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 import { Lead } from "./lead.entity.js";

@@ -1,17 +1,17 @@
 import type { EntityManager } from "typeorm";
-import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages.js";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { insertRow } from "../core/entityRows.js";
+import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
-import { isBlank } from "#shared/text/blank.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";

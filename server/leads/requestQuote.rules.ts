@@ -1,11 +1,11 @@
+import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
+import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "#shared/text/blank.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
 import { RequestQuoteInput } from "./requestQuote.inputs.js";
-import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
 const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;

@@ -1,28 +1,28 @@
-import { insertRow } from "../core/entityRows.js";
+import type { EntityManager } from "typeorm";
+
 import { personFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { stateCode } from "#shared/usStates.js";
-import type { EntityManager } from "typeorm";
-
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
+import { type ConsentShown, consentShown } from "./consentShown.js";
+import { HeldReason } from "./heldRequest.entity.js";
+import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { Lead } from "./lead.entity.js";
 import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
-import { HeldReason } from "./heldRequest.entity.js";
-import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
-import { type ConsentShown, consentShown } from "./consentShown.js";
-import { countPublicForm } from "./publicFormLimit.js";
 import { lockLead } from "./lockLead.js";
 import { mailRequestReceived } from "./mailRequestReceived.js";
 import { takeOverRequestSince } from "./next/takeOverRequest.js";
 import { assignNewLead } from "./owner/assignNewLead.js";
+import { countPublicForm } from "./publicFormLimit.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest } from "./requestQuote.rules.js";

@@ -1,16 +1,16 @@
-import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits.js";
 import { randomUUID } from "node:crypto";
-import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
+import { isBlank } from "#shared/text/blank.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
-import { newToken } from "../core/linkToken.js";
 import { addJob } from "../core/jobs/addJob.js";
-import { isBlank } from "#shared/text/blank.js";
+import { newToken } from "../core/linkToken.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Env } from "../env.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { withPostalAddress } from "../settings/postalAddress.js";
@@ -19,8 +19,8 @@ import type { MailSubjectKind } from "./mail.scope.js";
 import type { MailBody } from "./mailBody.js";
 import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
-import { assertSubscribed, unsubscribeAddress } from "./unsubscribe/unsubscribed.js";
 import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
+import { assertSubscribed, unsubscribeAddress } from "./unsubscribe/unsubscribed.js";
 
 /** What a message shows of the company, and its sender. */
 export type MailIdentity = MailBrand & Pick<Env, "mailFrom">;

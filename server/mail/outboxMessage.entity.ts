@@ -5,8 +5,8 @@ import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { MailKind } from "./mail.kinds.js";
-import { MailState } from "./mail.state.js";
 import { type MailSubjectKind, mailScope } from "./mail.scope.js";
+import { MailState } from "./mail.state.js";
 import { OutboxAttachment } from "./outboxAttachment.entity.js";
 
 /** SQL of the HTML with the logo inlined, which in the sent message is a separate part. */

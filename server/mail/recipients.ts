@@ -1,8 +1,8 @@
-import { FieldChecks } from "../core/fieldChecks.js";
-import { isStorableText } from "../core/text.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
-import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isStorableText } from "../core/text.js";
 
 export interface Mailbox {
   /** Empty if there is none. */

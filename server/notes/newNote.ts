@@ -1,8 +1,8 @@
+import { isBlank } from "#shared/text/blank.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
-import { isBlank } from "#shared/text/blank.js";
 import type { StaffNote } from "./staffNote.entity.js";
 import { StaffNoteInput } from "./staffNote.inputs.js";
 

@@ -2,14 +2,14 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 
 import { ListChange, type ListChangedEvent, listChangeOf, listChanges } from "../activity/listChange.js";
 import type { RequestContext } from "../context.js";
-import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { RESEND_NOTES, ResendMailInput } from "./outbox.inputs.js";
 import { outboxList, outboxMessage } from "./outboxList.js";
-import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { OutboxFilter, OutboxPage } from "./outboxPage.js";
 import { resendMail } from "./resendMail.js";
 

@@ -1,8 +1,8 @@
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { input, path } from "../engine/rest/sources.js";
-import { RESEND_NOTES } from "./outbox.inputs.js";
 import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument } from "../generated/rest.js";
+import { RESEND_NOTES } from "./outbox.inputs.js";
 
 export const outboxRows: readonly RestRow[] = [
   restList({

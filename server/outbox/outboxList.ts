@@ -1,9 +1,9 @@
-import type { SortOrder } from "../engine/graphql/sortOrder.js";
-import { cappedTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, page, byUuid } from "../engine/projection/rows.js";
 import { hasWord, parseSearch } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
+import { cappedTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, page, byUuid } from "../engine/projection/rows.js";
 import { mailFor } from "../mail/mail.scope.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import type { OutboxFilter } from "./outboxPage.js";

@@ -2,11 +2,10 @@ import type { EntityManager } from "typeorm";
 
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
-import { notFound } from "../core/entityRows.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkIsUsable } from "../contracts/contractLink.js";
-import { assertQuoteIsOpen } from "../quotes/sent/quoteLink.js";
+import { notFound } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
@@ -14,11 +13,12 @@ import { run } from "../core/run.js";
 import { type Sql, sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addDelivery } from "../mail/enqueueMail.js";
-import type { ResendMailInput } from "./outbox.inputs.js";
-import { MailState } from "../mail/mail.state.js";
 import { mayRead } from "../mail/mail.scope.js";
-import { assertSubscribed } from "../mail/unsubscribe/unsubscribed.js";
+import { MailState } from "../mail/mail.state.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
+import { assertSubscribed } from "../mail/unsubscribe/unsubscribed.js";
+import { assertQuoteIsOpen } from "../quotes/sent/quoteLink.js";
+import type { ResendMailInput } from "./outbox.inputs.js";
 
 const MESSAGE_NOT_FOUND = "We can't find that message.";
 const INVITATION_HAS_A_LINK = "Send an invitation again from the users screen: its old link may no longer work.";

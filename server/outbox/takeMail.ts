@@ -1,8 +1,8 @@
 import type { DataSource } from "typeorm";
 
-import { type Sql, sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { isCurrentJob } from "../core/jobs/currentJob.js";
+import { run } from "../core/run.js";
+import { type Sql, sql } from "../core/sql.js";
 import { deliveryKey } from "../mail/enqueueMail.js";
 import type { MailKind } from "../mail/mail.kinds.js";
 import type { MailSubjectKind } from "../mail/mail.scope.js";

@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { staleLinkReason } from "../contracts/contractLink.js";
-import { staleInvitationReason } from "../invitations/staleInvitation.js";
-import { staleQuoteReason } from "../quotes/sent/quoteLink.js";
-import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
 import { staleShopLinkReason } from "../claims/shopLink/shopLinkMail.js";
+import { staleLinkReason } from "../contracts/contractLink.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { staleInvitationReason } from "../invitations/staleInvitation.js";
 import { MailKind } from "../mail/mail.kinds.js";
+import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
+import { staleQuoteReason } from "../quotes/sent/quoteLink.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 

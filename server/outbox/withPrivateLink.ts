@@ -1,8 +1,8 @@
 import type { DataSource } from "typeorm";
 
+import { makeShopToken, shopPageAddress } from "../claims/shopLink/shopLinkMail.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
-import { makeShopToken, shopPageAddress } from "../claims/shopLink/shopLinkMail.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
 import { makeSignInLink } from "../customers/links/signInLink.js";
 import type { Env } from "../env.js";

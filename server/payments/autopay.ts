@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
 /** Whether a payment method is charged automatically, and under which consent. */

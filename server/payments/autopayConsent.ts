@@ -1,13 +1,13 @@
-import { autopayWording } from "#shared/consent/wording.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
-import { run } from "../core/run.js";
+import { autopayWording } from "#shared/consent/wording.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
-import { type Rows, one } from "../engine/projection/rows.js";
+import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { versioned } from "../core/versionedText.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 
 @ObjectType({
   description: "What a customer agrees to by turning autopay on. This exact wording is kept with the consent.",

@@ -1,6 +1,6 @@
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 import { CARD_DIGITS } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
-import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
 /**
  * What a form may contain about a card. A number and a security code live in the handler that checks them and nowhere

@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
 import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
-import { raw, sql } from "../core/sql.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Policy } from "../policies/policy.entity.js";
 import { ChargeStatus } from "./charge.status.js";
 

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
+import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
-import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
 import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { ChargeStatus } from "./charge.status.js";
 
 /** The task that makes due autopay charges. */

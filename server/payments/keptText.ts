@@ -1,6 +1,6 @@
+import { isBlank } from "#shared/text/blank.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "#shared/text/blank.js";
 
 /**
  * A text in its stored form: null if blank, with card numbers masked. It is refused if it has more than `max`

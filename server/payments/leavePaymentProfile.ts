@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
 import { keepAutopayLatest, takeAutopay } from "./autopay.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import { Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 /** Only a card's brand, last four digits and expiry are ever stored. */
 @Entity()

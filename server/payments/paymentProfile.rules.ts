@@ -1,7 +1,7 @@
 import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
+import { isBlank } from "#shared/text/blank.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "#shared/text/blank.js";
 import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, expiryYearOf } from "./cardData.js";
 import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";

@@ -1,13 +1,13 @@
+import { MAX_INT } from "#shared/limits/integers.js";
 import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
-import { insertRow } from "../core/entityRows.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { MAX_INT } from "#shared/limits/integers.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import { isBlank } from "#shared/text/blank.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { Charge } from "./charge.entity.js";
 import { ChargeStatus } from "./charge.status.js";

@@ -1,16 +1,16 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { insertRow, notFound } from "../core/entityRows.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { insertRow, notFound } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
-import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { type Autopay, endAutopay, keepAutopayLatest, NO_AUTOPAY } from "./autopay.js";
 import { autopayConsentFor, publishAutopayConsent } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";

@@ -1,7 +1,7 @@
-import { lockRow, assertVersion } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { lockRow, assertVersion } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Charge } from "./charge.entity.js";

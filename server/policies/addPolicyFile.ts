@@ -1,18 +1,18 @@
-import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles.js";
 import { buffer } from "node:stream/consumers";
 
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { insertRow, notFound } from "../core/entityRows.js";
+import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { insertRow, notFound } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible } from "../storage/contentType.js";
 import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
 import { unlessTaken } from "../core/entityRows.js";
+import { newPolicyNumber } from "./newPolicyNumber.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFields } from "./policy.rules.js";
-import { newPolicyNumber } from "./newPolicyNumber.js";
 
 /** There are some 850 billion numbers: a random one is rarely taken, and five in a row practically never. */
 const MAX_ATTEMPTS = 5;

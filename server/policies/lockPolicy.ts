@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { assertVersion, existingId, holdRow, lockRow, notFound } from "../core/entityRows.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Policy } from "./policy.entity.js";
-import { policyNumberOf } from "#shared/text/policyNumber.js";
 
 export const POLICY_NOT_FOUND = "Policy not found";
 

@@ -1,7 +1,7 @@
-import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
 import type { StoredContent } from "../storage/fileStorage.js";
 import { PolicyFile } from "./policyFile.entity.js";

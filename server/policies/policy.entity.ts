@@ -3,22 +3,22 @@ import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Re
 
 import { policyFields } from "#shared/fields/policyFields.js";
 import { Activity } from "../activity/activity.entity.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Claim } from "../claims/claim.entity.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS, SALES_DESK, SIGNED_IN, STAFF } from "../core/access.js";
-import { textColumns } from "../engine/fields/textColumns.js";
-import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { DocumentRequest } from "../documents/documentRequest.entity.js";
+import { textColumns } from "../engine/fields/textColumns.js";
+import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
+import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Lead } from "../leads/lead.entity.js";
 import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
-import { PaymentStatus, paymentStatusOf } from "./payment.status.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { owedOfClaims, paidOfClaims } from "./claimSums.sql.js";
 import { CoverageState, coverageStateOf, daysRemainingOf } from "./coverage.state.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
+import { PaymentStatus, paymentStatusOf } from "./payment.status.js";
 import { PolicyFile } from "./policyFile.entity.js";
 import { PolicyHolder } from "./policyHolder.entity.js";
 import { PolicyNote } from "./policyNote.entity.js";

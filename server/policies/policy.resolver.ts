@@ -3,11 +3,11 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
-import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
 import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
-import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import { ListPosition } from "../engine/graphql/listPosition.js";
+import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addPolicyNote } from "./addPolicyNote.js";
@@ -16,11 +16,11 @@ import { AddPolicyNoteInput } from "./policy.inputs.js";
 import { policyActivityPage } from "./policyActivityPage.js";
 import { PolicyChange, type PolicyChangedEvent, policyChangeOf, policyChanges } from "./policyChange.js";
 import { policyDetail } from "./policyDetail.js";
+import { PolicyFilter } from "./policyFilter.inputs.js";
 import { policyHolders } from "./policyHolders.js";
 import { policyList, policyListPosition } from "./policyList.js";
 import { PolicyNote } from "./policyNote.entity.js";
 import { policyPackages } from "./policyPackages.js";
-import { PolicyFilter } from "./policyFilter.inputs.js";
 import { PolicyPage, PolicySort } from "./policyPage.js";
 
 @Resolver()

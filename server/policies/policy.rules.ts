@@ -1,5 +1,5 @@
-import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
 /** The editable fields of a policy; an absent field is left alone. */

@@ -2,10 +2,10 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { sql } from "../core/sql.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
 import { Policy } from "./policy.entity.js";
 
 @ObjectType({ description: "A policy, its holder, its vehicle or something that belongs to it has changed." })

@@ -1,7 +1,7 @@
 import { DomainError } from "../core/errors.js";
-import { type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
+import { type Rows, many } from "../engine/projection/rows.js";
 import { Policy } from "./policy.entity.js";
 
 const MAX_ROWS = 1_000;

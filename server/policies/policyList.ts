@@ -1,11 +1,11 @@
-import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
-import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
-import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, page } from "../engine/projection/rows.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
-import { policyNumberOf } from "#shared/text/policyNumber.js";
+import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, page } from "../engine/projection/rows.js";
 import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { ofPlanAndState } from "./planAndState.js";
 import { Policy } from "./policy.entity.js";

@@ -1,5 +1,5 @@
-import { JsonSql } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
+import { JsonSql } from "../engine/projection/rows.js";
 
 /** The distinct packages of all policies, ignoring case, in alphabetical order: one index lookup for each. */
 export function policyPackages(): JsonSql {

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import type { PriceLine } from "#shared/prices/priceLine.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { requireStaff } from "../auth/requireViewer.js";
@@ -10,7 +11,6 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import type { PriceLine } from "#shared/prices/priceLine.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { CreatePriceBookInput } from "./priceBook.inputs.js";
 import { type PriceOverrideBounds, checkedLines } from "./priceBook.rules.js";

@@ -1,6 +1,6 @@
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestChangePriceBookDocument,

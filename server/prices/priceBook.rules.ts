@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 
 import { newYorkDay } from "#shared/days.js";
-import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
 import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
 import { priceBookProblems } from "#shared/prices/priceBookRules.js";
+import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
 import { isBlank } from "#shared/text/blank.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { FieldChecks } from "../core/fieldChecks.js";

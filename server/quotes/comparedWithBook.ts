@@ -9,8 +9,8 @@ import { rolesOfViewer } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Pricing, pricingOf } from "../prices/pricing.js";
 import type { Quote } from "./quote.entity.js";
-import type { Plan } from "./quote.status.js";
 import type { QuoteFigures } from "./quote.rules.js";
+import type { Plan } from "./quote.status.js";
 
 /** What a quote stores about the price book. */
 export type ComparedWithBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "priceOverrideReason">;

@@ -1,19 +1,19 @@
 import type { EntityManager } from "typeorm";
 
-import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
+import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { lockLead } from "../leads/lockLead.js";
-import { changeLeadStatus } from "../leads/changeLeadStatus.js";
+import { type ComparedWithBook, comparedWithBook } from "./comparedWithBook.js";
 import { Quote } from "./quote.entity.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
-import { type ComparedWithBook, comparedWithBook } from "./comparedWithBook.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**

@@ -1,9 +1,9 @@
+import { MAX_INT } from "#shared/limits/integers.js";
+import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages.js";
 import { priceAfter } from "#shared/quotePrice.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { MAX_INT } from "#shared/limits/integers.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { CreateQuoteInput } from "./quote.inputs.js";
-import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages.js";
 
 const REQUIRED = INCOMPLETE_QUOTE_MESSAGE;
 const TERM_MONTHS = [1, 1200] as const;

@@ -8,9 +8,9 @@ import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Policy } from "../policies/policy.entity.js";
+import { checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 import { makePolicy } from "./makePolicy.js";
 import { ConvertLeadInput } from "./record.inputs.js";
-import { checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 
 /**
  * Staff make a lead's policy. (makePolicy.ts)

@@ -1,5 +1,6 @@
 import { Not } from "typeorm";
 
+import { personLabel } from "#shared/text/names.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { audit } from "../audit/audit.js";
@@ -10,12 +11,11 @@ import { ContractStatus } from "../contracts/contract.status.js";
 import { DomainError } from "../core/errors.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
-import { Policy } from "../policies/policy.entity.js";
 import { Lead } from "../leads/lead.entity.js";
-import type { DeleteLeadInput } from "./record.inputs.js";
-import { personLabel } from "#shared/text/names.js";
 import { lockLead } from "../leads/lockLead.js";
 import { keepRequest } from "../leads/next/keptRequests.js";
+import { Policy } from "../policies/policy.entity.js";
+import type { DeleteLeadInput } from "./record.inputs.js";
 
 /**
  * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence, its history and a

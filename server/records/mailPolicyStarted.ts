@@ -7,8 +7,8 @@ import { SIGN_IN_LINK_MINUTES } from "../customers/links/signInLink.js";
 import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import type { Conversion } from "./makePolicy.js";
 import { type Fact, button, facts, greeting, paragraph } from "../mail/mailBody.js";
+import type { Conversion } from "./makePolicy.js";
 
 /** The policy's fields that matter to a new holder; blank ones are left out. */
 const SHOWN: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
+import type { MergeFacts } from "#shared/mergeFields.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { type DoneBy, recordActivity } from "../activity/recordActivity.js";
-import type { MergeFacts } from "#shared/mergeFields.js";
 import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadStatus } from "../leads/lead.status.js";

@@ -1,14 +1,14 @@
 import type { EntityManager } from "typeorm";
 
-import { sql, raw } from "../core/sql.js";
-import { unlessTaken } from "../core/entityRows.js";
-import { run } from "../core/run.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { endingAllOf } from "../auth/sessions.js";
 import { moveClaims } from "../claims/moveClaims.js";
 import type { RequestContext } from "../context.js";
-import type { Lead } from "../leads/lead.entity.js";
+import { unlessTaken } from "../core/entityRows.js";
+import { run } from "../core/run.js";
+import { sql, raw } from "../core/sql.js";
 import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
+import type { Lead } from "../leads/lead.entity.js";
 
 type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 

@@ -2,8 +2,8 @@ import type { EntityManager } from "typeorm";
 
 import { holderFields } from "#shared/fields/leadFields.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/recordActivity.js";
 import type { Change } from "../activity/changes.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { Policy } from "../policies/policy.entity.js";
 

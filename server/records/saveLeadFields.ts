@@ -4,9 +4,9 @@ import { type Change, changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { renameCustomer } from "../customers/renameCustomer.js";
 import { hasConsentFor } from "../leads/hasConsentFor.js";
-import { moveSignIn } from "./moveSignIn.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { LeadFieldsInput } from "../leads/lead.inputs.js";
+import { moveSignIn } from "./moveSignIn.js";
 
 /** The fields of a lead that are stored as sent, all except its status. */
 export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status">]?: Lead[Field] };

@@ -1,22 +1,22 @@
-import type { RequestContext } from "../context.js";
 import { leadFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
+import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
+import { changeLeadStatus } from "../leads/changeLeadStatus.js";
+import { Lead } from "../leads/lead.entity.js";
+import type { LeadFieldsInput } from "../leads/lead.inputs.js";
+import { DEFAULT_SOURCE } from "../leads/lead.rules.js";
+import { lockLead } from "../leads/lockLead.js";
+import { takeOverRequest } from "../leads/next/takeOverRequest.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
-import { recordChanges } from "./recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
-import { Lead } from "../leads/lead.entity.js";
-import type { LeadFieldsInput } from "../leads/lead.inputs.js";
 import { UpdateLeadInput } from "./record.inputs.js";
-import { DEFAULT_SOURCE } from "../leads/lead.rules.js";
-import { lockLead } from "../leads/lockLead.js";
+import { recordChanges } from "./recordChanges.js";
 import { saveLeadFields } from "./saveLeadFields.js";
-import { changeLeadStatus } from "../leads/changeLeadStatus.js";
-import { takeOverRequest } from "../leads/next/takeOverRequest.js";
 
 /**
  * Saves what was sent about a lead, its vehicle and its policy: absent fields stay, null clears. Only what differs is

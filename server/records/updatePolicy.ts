@@ -1,21 +1,21 @@
-import type { RequestContext } from "../context.js";
 import { holderFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkLengths } from "../engine/fields/maxLength.js";
-import { FieldChecks } from "../core/fieldChecks.js";
-import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
-import { saveLeadFields } from "./saveLeadFields.js";
-import { saveVehicle } from "../vehicles/saveVehicle.js";
-import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { takeOverRequest } from "../leads/next/takeOverRequest.js";
 import { lockPolicy } from "../policies/lockPolicy.js";
 import type { Policy } from "../policies/policy.entity.js";
-import { UpdatePolicyInput } from "./record.inputs.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
 import { policyDetail } from "../policies/policyDetail.js";
-import { recordChanges } from "./recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
+import { saveVehicle } from "../vehicles/saveVehicle.js";
+import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { UpdatePolicyInput } from "./record.inputs.js";
+import { recordChanges } from "./recordChanges.js";
+import { saveLeadFields } from "./saveLeadFields.js";
 
 /**
  * Saves what was sent about a policy, its holder and its vehicle: absent fields stay; null or an empty string clears.

@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { restRow, type RestRow } from "../engine/rest/row.js";
 import { body } from "../engine/rest/sources.js";
 import {
@@ -7,7 +8,6 @@ import {
   RestSavePostalAddressDocument,
   RestStaffBrandingDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const FIVE_MINUTES = 300;
 

@@ -2,9 +2,9 @@ import { Field, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { sql } from "../core/sql.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
 
 @ObjectType({
   description: "The logo that staff uploaded in place of the built-in one, and the postal address below every email.",

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { LogoFile } from "./logoFile.js";
 
 /** A logo that is embedded in e-mails and PDFs instead of linked. Dimensions are in pixels. */

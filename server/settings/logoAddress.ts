@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import type { EventBus } from "../core/events/eventBus.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { BRANDING_CHANGED } from "./branding.js";
 
 /**

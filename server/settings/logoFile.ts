@@ -1,10 +1,10 @@
-import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
 import { imageSize } from "image-size";
 
+import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
+import { isBlank } from "#shared/text/blank.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { isBlank } from "#shared/text/blank.js";
 import { typeOfContent } from "../storage/contentType.js";
 import { isWholePicture } from "../storage/wholePicture.js";
 import type { SaveLogoInput } from "./settings.inputs.js";

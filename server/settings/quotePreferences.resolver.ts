@@ -4,9 +4,9 @@ import type { RequestContext } from "../context.js";
 import { Allow, MANAGERS, STAFF } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
+import { saveContractReminders, saveSignedConversion } from "./saveAutomation.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";
-import { saveContractReminders, saveSignedConversion } from "./saveAutomation.js";
 import {
   SaveContractRemindersInput,
   SaveDefaultContractInput,

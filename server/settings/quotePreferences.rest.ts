@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { restRow, type RestRow } from "../engine/rest/row.js";
 import { body } from "../engine/rest/sources.js";
 import {
@@ -8,7 +9,6 @@ import {
   RestSaveSignedConversionDocument,
   RestContractAutomationDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 export const quotePreferencesRows: readonly RestRow[] = [
   restRow({

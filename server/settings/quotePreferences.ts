@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
+import { raw } from "../core/sql.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { raw } from "../core/sql.js";
 
 @ObjectType({ description: "The PDF that goes out when none is uploaded." })
 export class DefaultContract {

@@ -1,19 +1,19 @@
-import { NO_DEFAULT_CONTRACT } from "#shared/limits/staffFiles.js";
 import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
+import { NO_DEFAULT_CONTRACT } from "#shared/limits/staffFiles.js";
+import { isBlank } from "#shared/text/blank.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { isBlank } from "#shared/text/blank.js";
-import { checkedPdf } from "./sentPdf.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
+import { checkedPdf } from "./sentPdf.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
 
 /**

@@ -1,16 +1,16 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
+import { isBlank } from "#shared/text/blank.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { isBlank } from "#shared/text/blank.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { SaveEmailInstructionsInput } from "./settings.inputs.js";
 

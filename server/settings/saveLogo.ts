@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
 import { canBeEmbedded, keepEmbeddedLogo } from "./embeddedLogo.js";

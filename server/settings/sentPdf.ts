@@ -1,9 +1,9 @@
 import { CONTRACT_FILE } from "#shared/limits/staffFiles.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { isBlank } from "#shared/text/blank.js";
 import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
 import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
 

@@ -1,18 +1,18 @@
 import type { EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { type NewAuditEvent, audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
 import { endAllSessions, openSession } from "../auth/requestSession.js";
-import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { requireStaff } from "../auth/requireViewer.js";
+import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import type { RequestContext } from "../context.js";
 import { unauthenticated } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { madeBefore, once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";

@@ -1,10 +1,10 @@
+import { isBlank } from "#shared/text/blank.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import { isBlank } from "#shared/text/blank.js";
 import { insertStaff } from "./insertStaff.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";

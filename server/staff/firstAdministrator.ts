@@ -1,10 +1,10 @@
 import type { DataSource } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { auditBySystem } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Env } from "../env.js";
 import { makeUpPassword } from "./resetPassword.js";
 

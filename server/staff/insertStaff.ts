@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 
-import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import type { PermissionSet } from "./staff.kinds.js";
-import { type PersonFields, emailTaken, usernameTaken } from "./staff.rules.js";
 import { auditedPermissions } from "./staff.role.js";
+import { type PersonFields, emailTaken, usernameTaken } from "./staff.rules.js";
 
 export interface NewStaff extends PersonFields {
   readonly username: string;

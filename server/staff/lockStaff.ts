@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { PermissionSet } from "./staff.kinds.js";
-import { Staff } from "./staff.entity.js";
-import { isUuid } from "../core/ids.js";
 import { lockRow, notFound } from "../core/entityRows.js";
+import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
+import { Staff } from "./staff.entity.js";
+import { PermissionSet } from "./staff.kinds.js";
 
 const USER_NOT_FOUND = "User not found";
 

@@ -1,5 +1,5 @@
-import type { FieldChecks } from "../core/fieldChecks.js";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
+import type { FieldChecks } from "../core/fieldChecks.js";
 import { isCommonPassword } from "./commonPasswords.js";
 
 /** Checks a new back-office password; its length counts Unicode code points. */

@@ -2,8 +2,6 @@ import { randomInt } from "node:crypto";
 
 import type { DataSource } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { auditBySystem } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
@@ -11,6 +9,8 @@ import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { endingAllOf } from "../auth/sessions.js";
 import { forgetFailures } from "../auth/signInLimit.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { isStorableText } from "../core/text.js";
 import { checkNewPassword } from "./newPassword.js";
 

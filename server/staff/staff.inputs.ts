@@ -1,7 +1,7 @@
-import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { Field, InputType } from "type-graphql";
 
 import { staffFields } from "#shared/fields/staffFields.js";
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";

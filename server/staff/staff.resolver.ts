@@ -2,10 +2,10 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 
 import { ListChange, type ListChangedEvent, listChangeOf, listChanges } from "../activity/listChange.js";
 import type { RequestContext } from "../context.js";
-import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
-import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import { type PageInput, PageArg } from "../engine/graphql/listPage.js";
+import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { changePassword } from "./changePassword.js";

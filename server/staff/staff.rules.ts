@@ -1,7 +1,7 @@
-import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
 import { staffFields } from "#shared/fields/staffFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import { DomainError } from "../core/errors.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { ClaimSkill } from "./claimSkill.kinds.js";

@@ -1,9 +1,9 @@
 import { ADMINS } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { type Rows, many, page } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
-import { textSearch } from "../core/textSearch.js";
 import { Staff } from "./staff.entity.js";
 
 const ACTIVE = raw("root.deactivated_at is null");

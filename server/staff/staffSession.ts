@@ -1,19 +1,19 @@
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
+import { attemptedUsername } from "../audit/attemptedName.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
-import { attemptedUsername } from "../audit/attemptedName.js";
 import { verifyPassword } from "../auth/passwords.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
-import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, byId } from "../engine/projection/rows.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { isStorableText } from "../core/text.js";
-import type { PermissionSet } from "./staff.kinds.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Staff } from "./staff.entity.js";
+import type { PermissionSet } from "./staff.kinds.js";
 
 interface Account {
   readonly id: string;

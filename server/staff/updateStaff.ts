@@ -12,9 +12,9 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { lockStaff } from "./lockStaff.js";
-import { PermissionSet } from "./staff.kinds.js";
 import { Staff } from "./staff.entity.js";
 import { UpdateStaffInput } from "./staff.inputs.js";
+import { PermissionSet } from "./staff.kinds.js";
 import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } from "./staff.rules.js";
 
 /**

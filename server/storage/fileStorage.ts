@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 
 import type { DataSource, EntityManager } from "typeorm";
 
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
 import { DomainError } from "../core/errors.js";
-import { contentOf } from "./content.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { AfterTransaction } from "./afterTransaction.js";
 import type { Content, StorageBackend, BackendName, StoredName } from "./backends/storageBackend.js";
+import { contentOf } from "./content.js";
 
 export interface StoredContent {
   readonly stream: Readable;

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { DataSource } from "typeorm";
 
 import type { Env } from "../env.js";
-import { FileStorage } from "./fileStorage.js";
 import { DatabaseBackend } from "./backends/databaseBackend.js";
 import { FolderBackend } from "./backends/folderBackend.js";
 import type { StorageBackend } from "./backends/storageBackend.js";
+import { FileStorage } from "./fileStorage.js";
 
 /**
  * The storage that STORAGE_URL names: `file:///folder`, `s3://bucket` or `s3://bucket/prefix`, or PostgreSQL if it is

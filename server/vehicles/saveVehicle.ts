@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { vehicleFields } from "#shared/fields/vehicleFields.js";
+import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { Vehicle } from "./vehicle.entity.js";
 import { DEFAULT_USAGE, type VehicleFields } from "./vehicle.rules.js";
 

@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { vehicleFields } from "#shared/fields/vehicleFields.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { raw, sql } from "../core/sql.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Scoped, everyRowFor } from "../engine/projection/declare.js";
-import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 @Entity()
 @ObjectType({ description: "The vehicle of a lead, and of the policy made from it." })

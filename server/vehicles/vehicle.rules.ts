@@ -1,6 +1,6 @@
+import { newYorkYear } from "#shared/days.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
-import { newYorkYear } from "#shared/days.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
 /** The editable fields of a vehicle; an absent field is left alone. */

@@ -1,7 +1,7 @@
 import { dayAfter, NEW_YORK_ZONE, weekdayOf } from "../days.js";
+import { instantOf, wallMinute } from "../zoneTime.js";
 import type { CallOutcome } from "./outcomes.js";
 import { zoneOfState } from "./stateZones.js";
-import { instantOf, wallMinute } from "../zoneTime.js";
 
 /** No calls before 8 a.m. or after 9 p.m., local time. */
 export const CALLING_HOURS = [8 * 60, 21 * 60] as const;

@@ -1,5 +1,6 @@
 import { numberedClause, type CONTRACT_CLAUSES } from "../contractClauses.js";
 import { dayAfterMonths, dayNumber } from "../days.js";
+import { dayText } from "../text/dayText.js";
 import {
   REPAIR_GUARANTEE,
   type CoverageQuestion,
@@ -7,7 +8,6 @@ import {
   type CoverageVerdict,
   type FailureCause,
 } from "./coverageFacts.js";
-import { dayText } from "../text/dayText.js";
 
 interface CauseRule {
   readonly verdict: CoverageVerdict;

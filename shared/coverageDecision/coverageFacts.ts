@@ -1,6 +1,6 @@
-import { enumerationOf, namesOf } from "../enumeration.js";
 import type { Component } from "../components/component.js";
 import type { Clause } from "../contractClauses.js";
+import { enumerationOf, namesOf } from "../enumeration.js";
 
 /** What a decision says. `person` is not an answer: a person has to decide. */
 export const VERDICT_LABELS = {

@@ -1,8 +1,8 @@
 import { numberedClause, type Clause } from "../contractClauses.js";
 import { dayNumber } from "../days.js";
+import { dayText, milesText } from "../text/dayText.js";
 import { WAITING_PERIOD, waitedUntil } from "../waitingPeriod.js";
 import type { CoverageQuestion, CoverageReason, PolicyFacts } from "./coverageFacts.js";
-import { dayText, milesText } from "../text/dayText.js";
 
 /** Why the day of a failure keeps it from being covered, or leaves it open. */
 export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuestion): Generator<CoverageReason> {

@@ -1,5 +1,5 @@
-import { MAX_EMAIL_LENGTH, normalizedEmail } from "../text/email.js";
 import { MAX_PHONE_LENGTH } from "../limits/leadLimits.js";
+import { MAX_EMAIL_LENGTH, normalizedEmail } from "../text/email.js";
 import { normalizedVin } from "../text/vin.js";
 
 /**

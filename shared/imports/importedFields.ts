@@ -1,7 +1,7 @@
 import { dayNumber } from "../days.js";
 import { leadFields } from "../fields/leadFields.js";
-import { vehicleFields } from "../fields/vehicleFields.js";
 import type { TextField } from "../fields/textField.js";
+import { vehicleFields } from "../fields/vehicleFields.js";
 import { FIRST_CONSENT_DAY } from "../limits/leadLimits.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
 import { newYorkInstant } from "../newYorkTime.js";

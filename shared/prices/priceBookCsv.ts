@@ -1,15 +1,7 @@
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, withoutGuard } from "../csv.js";
-import { centsOfAmount } from "../money.js";
 import { enumerationOf } from "../enumeration.js";
+import { centsOfAmount } from "../money.js";
 import { Plan } from "../plans.js";
-import {
-  EMPTY_PRICE_LINE,
-  PriceLineKind,
-  PRICE_LINE_FIELDS,
-  type PriceLine,
-  type PriceLineField,
-  Surcharge,
-} from "./priceLine.js";
 import { isBlank } from "../text/blank.js";
 import {
   type LineProblem,
@@ -18,6 +10,14 @@ import {
   tooManyLines,
   priceBookProblems,
 } from "./priceBookRules.js";
+import {
+  EMPTY_PRICE_LINE,
+  PriceLineKind,
+  PRICE_LINE_FIELDS,
+  type PriceLine,
+  type PriceLineField,
+  Surcharge,
+} from "./priceLine.js";
 
 /** The column headings of a price book's file. */
 const HEADINGS: Readonly<Record<PriceLineField | "kind", string>> = {

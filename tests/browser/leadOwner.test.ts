@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
-import { journeys, laptop, phone } from "./journey";
 
 const journey = journeys();
 

@@ -1,9 +1,10 @@
-import { openAsStaff } from "./backOffice";
 import { expect } from "@jest/globals";
+
+import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
-import { journeys, laptop, phone } from "./journey";
 
 const journey = journeys();
 

@@ -1,5 +1,5 @@
-import { asStaff, requestQuote } from "./requests";
 import { newDriver, type Driver } from "./quoteDialog";
+import { asStaff, requestQuote } from "./requests";
 
 /** Names, cars and addresses as long as they can be in reality. */
 export interface LongRecord {

@@ -1,10 +1,10 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
+import { writtenPdf } from "../support/pdfs";
 import { journeys, phone } from "./journey";
 import { LiveRequests } from "./liveRequests";
 import { askForDocument, openPortal } from "./portal";
-import { writtenPdf } from "../support/pdfs";
 import { type Driver, newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 import { readContract, signInSteps } from "./signing";

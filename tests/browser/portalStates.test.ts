@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 
 import * as api from "#client/generated/graphql";
 import * as sample from "../support/client/portal";
-import { journeys } from "./journey";
 import { writtenPdf } from "../support/pdfs";
+import { journeys } from "./journey";
 import { broken, PortalVisit } from "./portalVisit";
 import { goToStep, readContract } from "./signing";
 

@@ -5,10 +5,10 @@ import { expect } from "@jest/globals";
 import { administrator, openAsStaff, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { expectValue } from "./fields";
-import { newDriver } from "./quoteDialog";
-import { look } from "./look";
-import { requestQuote } from "./requests";
 import { journeys, laptop, phone } from "./journey";
+import { look } from "./look";
+import { newDriver } from "./quoteDialog";
+import { requestQuote } from "./requests";
 
 const journey = journeys();
 const CELL = "Gold, 36 months, 36,000 miles, up to 6 years and 75,000 miles";

@@ -8,8 +8,8 @@ import { told } from "./keyboard";
 import { mailedLink } from "./mailedLink";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
-import { Strokes } from "./strokes";
 import { signInSteps } from "./signing";
+import { Strokes } from "./strokes";
 
 const journey = journeys();
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+
 import { dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days.js";
 
 const day = fc

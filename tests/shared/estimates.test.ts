@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { type ClaimLimits, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import { requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
+import { type ClaimLimits, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 
 test.each([
   [1, 12_345, 12_345],

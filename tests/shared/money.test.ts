@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+
 import { formatMoney, moneyText, parseDollars, parseMoney } from "#shared/money.js";
 
 const cents = fc.integer({ min: 0, max: 10 ** 14 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+
 import { buildSchema, execute, parse, type ExecutionResult } from "graphql";
 
 const printed = readFileSync("schema.graphql", "utf8");

@@ -1,5 +1,5 @@
-import { PROMISED } from "./promisedCoverage.js";
 import type { CoverageQuestion } from "#shared/coverageDecision/coverageFacts.js";
+import { PROMISED } from "./promisedCoverage.js";
 
 /** `2026-02-04`: this many days after another day, computed with JavaScript's `Date`. */
 export function later(day: string, days: number): string {

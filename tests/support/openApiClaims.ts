@@ -1,10 +1,10 @@
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
-import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
-import { chooseShop, tokenOf } from "./shopLinks.js";
 import { FILES, anUpload } from "./serviceDesk.js";
+import { chooseShop, tokenOf } from "./shopLinks.js";
+import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 
 interface Success {
   readonly caller?: Caller;

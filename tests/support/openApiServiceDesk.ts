@@ -1,5 +1,5 @@
-import { FILES, anUpload, askedDocument } from "./serviceDesk.js";
 import type { PolicyHolder } from "./policyHolder.js";
+import { FILES, anUpload, askedDocument } from "./serviceDesk.js";
 import type { Caller, RestOptions } from "./testApp.js";
 
 interface Success {

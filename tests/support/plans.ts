@@ -3,11 +3,11 @@ import type { PoolClient } from "pg";
 import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
-import { Projector } from "#server/engine/projection/projector.js";
+import { poolOf } from "#server/database/dataSource.js";
 import { planOperation } from "#server/engine/graphql/operationPlan.js";
 import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
 import { resolveRoot } from "#server/engine/graphql/rootField.js";
-import { poolOf } from "#server/database/dataSource.js";
+import { Projector } from "#server/engine/projection/projector.js";
 import { appSchema } from "#server/schema.js";
 import type { TestDatabase } from "./testDatabase.js";
 

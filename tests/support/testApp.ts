@@ -4,8 +4,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { type Logger, pino } from "pino";
 
 import { type AppParts, buildApp } from "#server/app.js";
-import type { PermissionSet } from "#shared/permissionSets.js";
 import { type Env, readEnv } from "#server/env.js";
+import type { PermissionSet } from "#shared/permissionSets.js";
 import { sharedPdfs } from "./platform/builtPdfs.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 

@@ -1,15 +1,14 @@
 import "reflect-metadata";
-
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { Client, escapeLiteral } from "pg";
 
+import { migrate } from "#server/database/bringUpToDate.js";
+import { ownerFile } from "#server/database/embedded/clusterFolders.js";
 import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { stopOrphan } from "#server/database/embedded/orphan.js";
-import { ownerFile } from "#server/database/embedded/clusterFolders.js";
 import { isAlive } from "#server/database/embedded/processes.js";
-import { migrate } from "#server/database/bringUpToDate.js";
 import { applicationRoleOf } from "#server/database/roles/applicationRole.js";
 import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
 import { projectRoot } from "#server/env.js";

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 import { withLock } from "./lock.mjs";
 import { npm } from "./npm.mjs";
+import { progress } from "./progress.mjs";
 import { inProject } from "./project.mjs";
 import { collect } from "./run.mjs";
-import { progress } from "./progress.mjs";
 
 /** Inside node_modules, so that it is deleted together with them. */
 const STAMP = inProject("node_modules", ".installed");

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+
 import { keepFocus } from "#client/lib/lostFocus";
 import { PageLoading } from "#client/ui/PageLoading";
 import { Providers } from "./Providers";

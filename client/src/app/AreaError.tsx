@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useRouteError } from "react-router-dom";
+
 import { siteConfig } from "../lib/siteConfig";
 import { ErrorState } from "../ui/ErrorState";
 import { PageTitle } from "../ui/PageTitle";

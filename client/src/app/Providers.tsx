@@ -3,9 +3,10 @@ import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { memo, useState, type ReactNode } from "react";
+
 import { styleNonce } from "../lib/nonce";
-import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { Notifier } from "../ui/notify/Notifier";
+import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { themes, type Density } from "./theme/theme";
 
 interface ProvidersProps {

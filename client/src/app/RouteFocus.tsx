@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+
 import { isFocusLost } from "../lib/lostFocus";
 import { currentHeading, onHeading } from "../lib/routeHeading";
 import { adminSession, customerSession, useSession, type Session } from "../lib/session";

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+
 import { ClaimsCenterArea } from "../areas/portal/claimsCenter/ClaimsCenterArea";
 import { paths } from "../lib/paths";
 import type { Notify } from "../ui/notify/useNotify";

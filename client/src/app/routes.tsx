@@ -1,7 +1,8 @@
 import type { RouteObject } from "react-router-dom";
+
+import { PageLoading } from "#client/ui/PageLoading";
 import { AppLayout } from "./AppLayout";
 import { AreaError } from "./AreaError";
-import { PageLoading } from "#client/ui/PageLoading";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 

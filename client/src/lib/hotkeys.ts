@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
 import { forget, keep, readKept } from "./deviceStorage";
 
 export interface Hotkey {

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+
 import { afterPress } from "./press";
 
 /** How long after the last keystroke a search starts, in milliseconds. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+
 import { forget, keep } from "./deviceStorage";
 import { getRest } from "./rest";
 import { changeSiteConfig, siteConfig } from "./siteConfig";

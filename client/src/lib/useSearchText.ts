@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+
 import { onceTyped } from "./onceTyped";
 
 /**

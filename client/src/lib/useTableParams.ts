@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+
 import { useSearchPart } from "./useSearchPart";
 
 export interface TableParamsOptions<F extends string, S extends string> {

@@ -1,6 +1,7 @@
-import { CheckIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import type { Breakpoint } from "@mui/material/styles";
+
+import { CheckIcon } from "#client/ui/icons";
 
 interface CheckListProps {
   readonly items: readonly string[];

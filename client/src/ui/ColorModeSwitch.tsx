@@ -1,7 +1,8 @@
-import { DarkModeIcon, LightModeIcon, SettingsBrightnessIcon } from "#client/ui/icons";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
+
 import { Hint } from "#client/ui/Hint";
+import { DarkModeIcon, LightModeIcon, SettingsBrightnessIcon } from "#client/ui/icons";
 
 const modes = {
   system: { label: "Colors follow the system", next: "light", Icon: SettingsBrightnessIcon },

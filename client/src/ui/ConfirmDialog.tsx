@@ -5,6 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
+
 import { useOneAtATime } from "../lib/useOneAtATime";
 
 interface ConfirmDialogProps {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+
 import { useOneAtATime } from "../lib/useOneAtATime";
 import { StateMessage, type StateMessageProps } from "./StateMessage";
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
+
 import { keyAt } from "#client/lib/keyAt";
 
 interface FactsProps {

@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
+
 import { turnHotkeys, useHotkeyList, useHotkeysAreOn } from "../lib/hotkeys";
 
 export interface KeyboardHelpProps {

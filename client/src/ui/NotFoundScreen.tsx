@@ -3,8 +3,9 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { PageTitle } from "./PageTitle";
+
 import { routeHeading } from "../lib/routeHeading";
+import { PageTitle } from "./PageTitle";
 
 export interface NotFoundScreenProps {
   /** Pages that the user may have been looking for. */

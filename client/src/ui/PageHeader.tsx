@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { PageTitle } from "./PageTitle";
+
 import { routeHeading } from "../lib/routeHeading";
+import { PageTitle } from "./PageTitle";
 
 interface PageHeaderProps {
   title: string;

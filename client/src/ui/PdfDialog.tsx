@@ -1,4 +1,3 @@
-import { CloseIcon, DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
@@ -8,6 +7,8 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
+
+import { CloseIcon, DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
 import { fileSizeShort } from "../lib/format";
 import { useObjectUrl } from "../lib/useObjectUrl";
 

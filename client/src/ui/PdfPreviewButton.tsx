@@ -1,11 +1,11 @@
-import { VisibilityIcon } from "#client/ui/icons";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useState } from "react";
 
+import { VisibilityIcon } from "#client/ui/icons";
 import { errorCode, errorMessage } from "../lib/errors";
 import { lazyScreen } from "./lazyScreen";
-import type { PdfFile } from "./PdfDialog";
 import { useNotify } from "./notify/useNotify";
+import type { PdfFile } from "./PdfDialog";
 
 const PdfDialog = lazyScreen(async () => (await import("./PdfDialog")).PdfDialog, null);
 

@@ -3,6 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+
 import { usePersistentError } from "../lib/apollo/usePersistentError";
 import { errorCode, explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";

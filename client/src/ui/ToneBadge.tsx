@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+
 import type { Tone } from "../lib/tone";
 
 interface ToneBadgeProps {

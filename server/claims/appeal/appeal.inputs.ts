@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 
 @InputType()
 export class AppealClaimInput {

@@ -1,8 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { newYorkDay } from "#shared/days.js";
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -14,10 +11,13 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { newYorkDay } from "#shared/days.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { isBlank } from "#shared/text/blank.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
-import { mailClaimAppealed } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
+import { mailClaimAppealed } from "../claimMail.js";
 import { lockClaim } from "../lockClaim.js";
 import { assertOwnClaim } from "../ownClaim.js";
 import { AppealClaimInput } from "./appeal.inputs.js";

@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import { ClaimAppeal } from "./claimAppeal.entity.js";

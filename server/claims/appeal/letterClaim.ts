@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { componentOf } from "#shared/components/catalogue.js";
-import { isBlank } from "#shared/text/blank.js";
-import { personName, vehicleName } from "#shared/text/names.js";
-import { beginningOf } from "#shared/text/beginningOf.js";
-import { shortId } from "#shared/text/shortId.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { componentOf } from "#shared/components/catalogue.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
+import { isBlank } from "#shared/text/blank.js";
+import { personName, vehicleName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { Claim } from "../claim.entity.js";
 import type { LetterClaim } from "./pdf/denialLetter.js";
 

@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
-import { shortId } from "#shared/text/shortId.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -12,6 +10,8 @@ import { sql } from "#server/core/sql.js";
 import type { MailAttachment } from "#server/mail/enqueueMail.js";
 import { embeddedLogo } from "#server/settings/embeddedLogo.js";
 import { PDF_TYPE } from "#server/storage/contentType.js";
+import { isBlank } from "#shared/text/blank.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 import { letterClaim } from "./letterClaim.js";

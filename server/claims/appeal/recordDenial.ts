@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
-import { isBlank } from "#shared/text/blank.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { isBlank } from "#shared/text/blank.js";
 import { limitsInForce } from "../authorization/limitsInForce.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";

@@ -1,8 +1,8 @@
-import { OWN_BOUNDS } from "#shared/estimates/secondPerson.js";
 import { MANAGERS, isAllowed, rolesOfViewer } from "#server/core/access.js";
 import { snakeCase } from "#server/core/snakeCase.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { Viewer } from "#server/core/viewer.js";
+import { OWN_BOUNDS } from "#shared/estimates/secondPerson.js";
 
 /**
  * SQL of whether the viewer may approve the pending authorization under the alias `row`: a manager who did not ask for

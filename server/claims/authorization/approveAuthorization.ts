@@ -1,4 +1,3 @@
-import { exceedsOwnBound } from "#shared/estimates/secondPerson.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { rolesOfViewer } from "#server/core/access.js";
@@ -6,11 +5,12 @@ import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { exceedsOwnBound } from "#shared/estimates/secondPerson.js";
 import type { ApproveAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
-import { lockAuthorization } from "./lockAuthorization.js";
 import { giveAuthorization } from "./giveAuthorization.js";
+import { lockAuthorization } from "./lockAuthorization.js";
 import { authorizable, linesOf } from "./openEstimate.js";
 
 /**

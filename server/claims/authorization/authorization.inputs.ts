@@ -1,9 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { authorizationFields } from "#shared/fields/estimateFields.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
+import { authorizationFields } from "#shared/fields/estimateFields.js";
 
 @InputType()
 export class OpenLineInput extends ChangeInput {}

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import type { EstimateSums } from "#shared/estimates/estimate.js";
-import { formatMoney } from "#shared/money.js";
 import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { facts, paragraph } from "#server/mail/mailBody.js";
+import type { EstimateSums } from "#shared/estimates/estimate.js";
+import { formatMoney } from "#shared/money.js";
 import type { Claim } from "../claim.entity.js";
 import { claimFacts, mailClaimant } from "../claimMail.js";
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { formatMoney } from "#shared/money.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import { lockClaim } from "../lockClaim.js";
+import { formatMoney } from "#shared/money.js";
 import { policyFactsOf } from "../lines/claimLine.sql.js";
+import { lockClaim } from "../lockClaim.js";
 import { isMissing } from "../requiredDocuments/requiredDocument.entity.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";

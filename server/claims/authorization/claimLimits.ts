@@ -2,8 +2,8 @@ import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "#server/core/access.js";
 import { raw } from "#server/core/sql.js";
-import { Instant } from "#server/engine/graphql/scalars.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { ClaimLaborRate } from "./claimLaborRate.entity.js";

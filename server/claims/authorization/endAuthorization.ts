@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -14,11 +13,12 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { isBlank } from "#shared/text/blank.js";
 import { stillOwed } from "../payments/stillOwed.js";
-import { mailCancelled } from "./authorizationMail.js";
 import { mailCancelledToShop } from "../shop/shopMail.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
+import { mailCancelled } from "./authorizationMail.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 

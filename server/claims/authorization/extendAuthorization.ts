@@ -1,6 +1,3 @@
-import { MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
-import { dayAfter, newYorkDay } from "#shared/days.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -10,11 +7,14 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ClaimStatus } from "../claim.status.js";
-import { mailExtended } from "./authorizationMail.js";
 import { mailExtendedToShop } from "../shop/shopMail.js";
 import { ExtendAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
+import { mailExtended } from "./authorizationMail.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 

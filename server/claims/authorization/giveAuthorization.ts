@@ -1,19 +1,19 @@
 import type { EntityManager } from "typeorm";
 
-import { allowedCents } from "#shared/estimates/estimate.js";
-import { dayAfter, newYorkDay } from "#shared/days.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { allowedCents } from "#shared/estimates/estimate.js";
 import { applyClaimStatus, meetAnswerDeadline } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
-import { mailAuthorization } from "./authorizationMail.js";
 import { ClaimStatus } from "../claim.status.js";
 import { mailAuthorizedToShop } from "../shop/shopMail.js";
 import { AuthorizationStatus } from "./authorization.status.js";
+import { mailAuthorization } from "./authorizationMail.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import type { Authorizable } from "./openEstimate.js";
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import type { ClaimLimits } from "#shared/estimates/secondPerson.js";
-import type { ReminderDays } from "#shared/limits/reminderDays.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import type { ClaimLimits } from "#shared/estimates/secondPerson.js";
+import type { ReminderDays } from "#shared/limits/reminderDays.js";
 
 export interface LimitsInForce extends ClaimLimits, ReminderDays {
   readonly version: number;

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
-import { type AuthorizationFacts, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
+import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
+import { type AuthorizationFacts, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";

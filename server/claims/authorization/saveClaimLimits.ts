@@ -1,5 +1,16 @@
 import type { EntityManager } from "typeorm";
 
+import { type Change, changesBetween } from "#server/activity/changes.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { assertVersion } from "#server/core/entityRows.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate.js";
 import {
   MAX_APPEAL_DAYS,
@@ -16,17 +27,6 @@ import {
 } from "#shared/limits/reminderDays.js";
 import { formatMoney } from "#shared/money.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
-import { type Change, changesBetween } from "#server/activity/changes.js";
-import { audit } from "#server/audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
-import { requireStaff } from "#server/auth/requireViewer.js";
-import type { RequestContext } from "#server/context.js";
-import { assertVersion } from "#server/core/entityRows.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
-import { once } from "#server/core/idempotency.js";
-import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
-import type { Rows } from "#server/engine/projection/rows.js";
 import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 import { type ClaimLimits, type SaveClaimLimitsInput, claimLimits } from "./claimLimits.js";
 import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";

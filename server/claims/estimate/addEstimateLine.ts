@@ -1,4 +1,3 @@
-import { MAX_ESTIMATE_LINES } from "#shared/estimates/estimate.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -8,12 +7,13 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { MAX_ESTIMATE_LINES } from "#shared/estimates/estimate.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
+import { checkClaimLineOf } from "./checkClaimLineOf.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 import { AddEstimateLineInput } from "./estimateLine.inputs.js";
 import { EstimateKind } from "./estimateLine.kinds.js";
-import { checkClaimLineOf } from "./checkClaimLineOf.js";
 import { checkEstimateLine, type EstimateFacts } from "./estimateLine.rules.js";
 
 /**

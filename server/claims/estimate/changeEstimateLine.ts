@@ -1,14 +1,14 @@
-import { changesBetween } from "#server/activity/changes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { changesBetween } from "#server/activity/changes.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
+import { checkClaimLineOf } from "./checkClaimLineOf.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 import { ChangeEstimateLineInput, type EstimateLineFieldsInput } from "./estimateLine.inputs.js";
-import { checkClaimLineOf } from "./checkClaimLineOf.js";
 import { checkEstimateLine, type EstimateFacts } from "./estimateLine.rules.js";
 import { lockEstimateLine } from "./lockEstimateLine.js";
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { isUuid } from "#server/core/ids.js";
 import type { FieldChecks } from "#server/core/fieldChecks.js";
+import { isUuid } from "#server/core/ids.js";
 import { ClaimLine } from "../lines/claimLine.entity.js";
 import type { EstimateLine } from "./estimateLine.entity.js";
 

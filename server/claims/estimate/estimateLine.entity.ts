@@ -1,11 +1,11 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { estimateLineFields } from "#shared/fields/estimateFields.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { estimateLineFields } from "#shared/fields/estimateFields.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimLine } from "../lines/claimLine.entity.js";

@@ -1,8 +1,8 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
-import { estimateLineFields } from "#shared/fields/estimateFields.js";
 import { textInputs } from "#server/engine/fields/textInputs.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
+import { estimateLineFields } from "#shared/fields/estimateFields.js";
 import { EstimateKind } from "./estimateLine.kinds.js";
 
 @InputType({ description: "Absent leaves alone, null clears." })

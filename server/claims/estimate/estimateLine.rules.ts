@@ -1,7 +1,7 @@
+import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
 import { EstimateKind, MAX_LINE_CENTS, MAX_QUANTITY_HUNDREDTHS, requestedCentsOf } from "#shared/estimates/estimate.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
-import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
 import type { EstimateLine } from "./estimateLine.entity.js";
 
 /** The fields of a line. */

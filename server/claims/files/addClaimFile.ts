@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { requireCustomer, requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { uploadedFile } from "#server/documents/uploadedFile.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
-import { namedDocument, receiveDocument } from "../requiredDocuments/receiveDocument.js";
 import { readableClaimId } from "../readableClaimId.js";
+import { namedDocument, receiveDocument } from "../requiredDocuments/receiveDocument.js";
 import { ClaimFile } from "./claimFile.entity.js";
 import type { AddClaimFileInput } from "./claimFile.inputs.js";
 import { ClaimFileSender } from "./claimFile.kinds.js";

@@ -1,4 +1,3 @@
-import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
 import { without } from "#server/engine/rest/answerLayout.js";
 import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
@@ -9,6 +8,7 @@ import {
   RestCustomerAddClaimFileDocument,
   RestCustomerClaimFilesDocument,
 } from "#server/generated/rest.js";
+import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 
 const KEY = onceFor("keeps no second file");
 const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes; the same bytes again are the same file. A claim takes ${MAX_CLAIM_FILES} files from each side.`;

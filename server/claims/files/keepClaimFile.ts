@@ -1,12 +1,12 @@
 import { type EntityManager, IsNull } from "typeorm";
 
-import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import type { UploadedFile } from "#server/documents/uploadedFile.js";
+import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 import { ClaimFile } from "./claimFile.entity.js";
 
 /** Who sends it, and who may read it. */

@@ -1,6 +1,3 @@
-import { ClaimWork } from "#shared/coverageDecision/coverageFacts.js";
-import { claimLineFields, MAX_CLAIM_LINES } from "#shared/fields/claimLineFields.js";
-import { normalizedTexts } from "#shared/fields/textField.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -10,6 +7,9 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ClaimWork } from "#shared/coverageDecision/coverageFacts.js";
+import { claimLineFields, MAX_CLAIM_LINES } from "#shared/fields/claimLineFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { changesBetween } from "#server/activity/changes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { changesBetween } from "#server/activity/changes.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";

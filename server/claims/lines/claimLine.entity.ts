@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { claimLineFields } from "#shared/fields/claimLineFields.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { claimLineFields } from "#shared/fields/claimLineFields.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimComponent, ClaimWork, CoverageVerdict, FailureCause } from "./claimLine.kinds.js";
 import { policyFactsOf } from "./claimLine.sql.js";

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { claimLineFields, overrideFields } from "#shared/fields/claimLineFields.js";
-import { textInputs } from "#server/engine/fields/textInputs.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { textInputs } from "#server/engine/fields/textInputs.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
+import { claimLineFields, overrideFields } from "#shared/fields/claimLineFields.js";
 import { ClaimComponent, ClaimWork, CoverageVerdict, FailureCause } from "./claimLine.kinds.js";
 
 @InputType({ description: "Absent leaves alone, null clears." })

@@ -1,8 +1,8 @@
 import { registerEnumType } from "type-graphql";
 
 import { COMPONENTS } from "#shared/components/catalogue.js";
-import { enumerationOf } from "#shared/enumeration.js";
 import { ClaimWork, CoverageVerdict, FailureCause } from "#shared/coverageDecision/coverageFacts.js";
+import { enumerationOf } from "#shared/enumeration.js";
 
 const ClaimComponent = enumerationOf(COMPONENTS.map(({ id }) => id));
 

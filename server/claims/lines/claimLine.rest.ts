@@ -1,5 +1,5 @@
-import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
 import { without } from "#server/engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
 import { bodyOrTop, ifMatch, input, onceFor, path } from "#server/engine/rest/sources.js";
 import {
   RestAddClaimLineDocument,

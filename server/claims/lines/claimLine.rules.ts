@@ -1,10 +1,10 @@
+import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
+import { checkOdometer } from "#server/vehicles/vehicle.rules.js";
 import { componentOf } from "#shared/components/catalogue.js";
 import type { Component } from "#shared/components/component.js";
 import { coverageDecision } from "#shared/coverageDecision/coverageDecision.js";
 import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts.js";
 import { newYorkDay } from "#shared/days.js";
-import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
-import { checkOdometer } from "#server/vehicles/vehicle.rules.js";
 import type { ClaimLine } from "./claimLine.entity.js";
 import type { ClaimLineFieldsInput } from "./claimLine.inputs.js";
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import { policyFactsOf } from "./claimLine.sql.js";
+import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts.js";
 import { decide, type Decided, type LineFacts } from "./claimLine.rules.js";
+import { policyFactsOf } from "./claimLine.sql.js";
 
 /** The rules' decision on a line, by the current facts of the claim's policy. */
 export async function decidedLine(

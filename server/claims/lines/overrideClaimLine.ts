@@ -1,4 +1,3 @@
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -8,6 +7,7 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { isBlank } from "#shared/text/blank.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import { OverrideClaimLineInput } from "./claimLine.inputs.js";

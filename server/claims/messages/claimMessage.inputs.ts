@@ -1,8 +1,8 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { DocumentRequestType } from "#server/documents/document.status.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 
 @InputType()
 abstract class ClaimMessageInput {

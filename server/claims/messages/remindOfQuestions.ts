@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
-import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import { inBatches } from "#server/core/jobs/inBatches.js";
@@ -11,10 +10,11 @@ import { sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import { Claim } from "../claim.entity.js";
 import { documentFact } from "../claimMail.js";
-import { missingDocuments, namesOfDocuments } from "../requiredDocuments/missingDocuments.js";
 import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue } from "../reminderSteps.js";
+import { missingDocuments, namesOfDocuments } from "../requiredDocuments/missingDocuments.js";
 
 /** The task that reminds customers of questions about their claims. */
 export const REMIND_OF_QUESTIONS = "remind_of_questions";

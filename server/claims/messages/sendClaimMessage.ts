@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -11,10 +10,11 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import type { DocumentRequestType } from "#server/documents/document.status.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { meetAnswerDeadline, applyClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
-import { mailClaimMessage } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
+import { mailClaimMessage } from "../claimMail.js";
 import { lockClaim } from "../lockClaim.js";
 import { RequiredDocument } from "../requiredDocuments/requiredDocument.entity.js";
 import { checkedContent } from "./checkedContent.js";

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireCustomer } from "#server/auth/requireViewer.js";
@@ -9,6 +8,7 @@ import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";

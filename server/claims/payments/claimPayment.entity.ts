@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields.js";
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { textInputs } from "#server/engine/fields/textInputs.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
+import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields.js";
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
 
 @InputType()

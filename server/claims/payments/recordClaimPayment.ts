@@ -1,7 +1,3 @@
-import { newYorkDay } from "#shared/days.js";
-import { MAX_CLAIM_PAYMENTS } from "#shared/fields/claimPaymentFields.js";
-import { formatMoney } from "#shared/money.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -12,12 +8,16 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { newYorkDay } from "#shared/days.js";
+import { MAX_CLAIM_PAYMENTS } from "#shared/fields/claimPaymentFields.js";
+import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
+import { assertBegunInTime } from "./assertBegunInTime.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { RecordClaimPaymentInput } from "./claimPayment.inputs.js";
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
-import { assertBegunInTime } from "./assertBegunInTime.js";
 import { stillOwed } from "./stillOwed.js";
 import { tellOfPayment } from "./tellOfPayment.js";
 

@@ -1,6 +1,3 @@
-import { newYorkDay } from "#shared/days.js";
-import { CLAIM_PAYMENT_STATUS_LABELS, NEXT_PAYMENT_STATUSES } from "#shared/statuses/claimPayment.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -10,6 +7,9 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { newYorkDay } from "#shared/days.js";
+import { CLAIM_PAYMENT_STATUS_LABELS, NEXT_PAYMENT_STATUSES } from "#shared/statuses/claimPayment.js";
+import { isBlank } from "#shared/text/blank.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimPayment } from "./claimPayment.entity.js";

@@ -1,11 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { formatMoney } from "#shared/money.js";
-import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment.js";
-import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
-import { personName } from "#shared/text/names.js";
-import { shortId } from "#shared/text/shortId.js";
 import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { run } from "#server/core/run.js";
@@ -13,6 +7,12 @@ import { sql } from "#server/core/sql.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { formatMoney } from "#shared/money.js";
+import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { personName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { Claim } from "../claim.entity.js";
 import { claimFacts, mailClaimant } from "../claimMail.js";
 import { mailPaymentToShop } from "../shop/shopMail.js";

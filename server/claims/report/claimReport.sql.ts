@@ -1,8 +1,8 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
-import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
-import { PLAN_CODES } from "#shared/plans.js";
 import { midnight } from "#server/core/createdDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
+import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { PLAN_CODES } from "#shared/plans.js";
 import { paymentCents, reserveCents } from "../claimMoney.sql.js";
 
 /** Days in New York, inclusive. */

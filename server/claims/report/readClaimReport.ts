@@ -1,12 +1,12 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 
-import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
-import { CLAIM_REPORT_DIMENSIONS, MAX_REPORT_DAYS } from "#shared/claimReport.js";
-import { enumerationOf } from "#shared/enumeration.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { raw } from "#server/core/sql.js";
 import { type Rows, many } from "#server/engine/projection/rows.js";
+import { CLAIM_REPORT_DIMENSIONS, MAX_REPORT_DAYS } from "#shared/claimReport.js";
+import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
+import { enumerationOf } from "#shared/enumeration.js";
 import { claimReportSql } from "./claimReport.sql.js";
 
 export const ClaimReportDimension = enumerationOf(CLAIM_REPORT_DIMENSIONS);

@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { notFound } from "#server/core/entityRows.js";
 import { isUuid } from "#server/core/ids.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimFile } from "../files/claimFile.entity.js";
-import { RequiredDocument } from "./requiredDocument.entity.js";
 import { isStillMissing } from "./missingDocuments.js";
+import { RequiredDocument } from "./requiredDocument.entity.js";
 
 /**
  * The document of a locked claim for which a file is sent; null if none is named.

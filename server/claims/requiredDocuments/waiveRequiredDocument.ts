@@ -1,4 +1,3 @@
-import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -7,11 +6,12 @@ import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { isUuid } from "#server/core/ids.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
-import type { WaiveRequiredDocumentInput } from "./requiredDocument.inputs.js";
-import { RequiredDocument } from "./requiredDocument.entity.js";
 import { isStillMissing } from "./missingDocuments.js";
+import { RequiredDocument } from "./requiredDocument.entity.js";
+import type { WaiveRequiredDocumentInput } from "./requiredDocument.inputs.js";
 
 /**
  * Staff no longer need a document: it arrived another way, or the claim can do without it. The question is unchanged.

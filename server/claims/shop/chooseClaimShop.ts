@@ -13,10 +13,10 @@ import { insertShop, newShop } from "#server/shops/insertShop.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
-import { endLinksOf } from "../shopLink/endShopLink.js";
 import { lockClaim } from "../lockClaim.js";
-import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
+import { endLinksOf } from "../shopLink/endShopLink.js";
 import { ChooseClaimShopInput } from "./claimShop.inputs.js";
+import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
 
 /**
  * Chooses the repair shop: a known one, a new one, or none. Existing authorizations are emailed to it, and cancelled

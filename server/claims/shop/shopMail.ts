@@ -1,15 +1,15 @@
 import { type EntityManager, IsNull, Not } from "typeorm";
 
-import { allowedCents } from "#shared/estimates/estimate.js";
-import { formatMoney } from "#shared/money.js";
-import { isBlank } from "#shared/text/blank.js";
-import { personName, vehicleName } from "#shared/text/names.js";
 import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, type MailBody, facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import { Shop } from "#server/shops/shop.entity.js";
+import { allowedCents } from "#shared/estimates/estimate.js";
+import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
+import { personName, vehicleName } from "#shared/text/names.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import type { Claim } from "../claim.entity.js";

@@ -2,12 +2,12 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
 import { madeBefore, once } from "#server/core/idempotency.js";
-import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import type { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
-import { SHOP_GUEST, type ShopOfLink, shopOfLink } from "./shopOfLink.js";
 import { type ShopClaim, shopClaimOf } from "./shopClaim.js";
+import { SHOP_GUEST, type ShopOfLink, shopOfLink } from "./shopOfLink.js";
 
 interface Sending {
   readonly token: string;

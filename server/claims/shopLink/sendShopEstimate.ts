@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { MAX_ESTIMATE_LINES, requestedCentsOf } from "#shared/estimates/estimate.js";
-import { MAX_SENT_LINES } from "#shared/limits/shopLinkLimits.js";
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -13,13 +10,16 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { MAX_ESTIMATE_LINES, requestedCentsOf } from "#shared/estimates/estimate.js";
+import { MAX_SENT_LINES } from "#shared/limits/shopLinkLimits.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
 import { checkEstimateLine } from "../estimate/estimateLine.rules.js";
-import { shopActor } from "./shopOfLink.js";
-import type { ShopClaim } from "./shopClaim.js";
-import { SendShopEstimateInput, type SentLineInput } from "./shopClaim.inputs.js";
 import { receiveFromShop } from "./receiveFromShop.js";
+import { SendShopEstimateInput, type SentLineInput } from "./shopClaim.inputs.js";
+import type { ShopClaim } from "./shopClaim.js";
+import { shopActor } from "./shopOfLink.js";
 
 /**
  * A shop sends its estimate: open lines, for which staff enter what we allow. The page says how many estimates the shop

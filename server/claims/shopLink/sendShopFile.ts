@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { uploadedFile } from "#server/documents/uploadedFile.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { ClaimFileSender } from "../files/claimFile.kinds.js";
 import { type FileSender, type SentFile, keepClaimFile } from "../files/keepClaimFile.js";
-import { type ShopOfLink, shopActor, shopOfLink } from "./shopOfLink.js";
-import type { ShopClaim } from "./shopClaim.js";
-import type { SendShopFileInput } from "./shopClaim.inputs.js";
 import { receiveFromShop } from "./receiveFromShop.js";
+import type { SendShopFileInput } from "./shopClaim.inputs.js";
+import type { ShopClaim } from "./shopClaim.js";
+import { type ShopOfLink, shopActor, shopOfLink } from "./shopOfLink.js";
 
 /**
  * A shop sends a photo or document. The customer does not read it.

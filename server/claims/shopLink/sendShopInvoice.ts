@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -12,16 +10,18 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { isOneLine } from "#server/mail/recipients.js";
+import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits.js";
+import { isBlank } from "#shared/text/blank.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import type { Claim } from "../claim.entity.js";
 import { keepClaimFile } from "../files/keepClaimFile.js";
-import { fileOfShop, requestOf, senderOf } from "./sendShopFile.js";
-import { shopActor } from "./shopOfLink.js";
-import type { ShopClaim } from "./shopClaim.js";
-import type { SendShopInvoiceInput } from "./shopClaim.inputs.js";
-import { ShopInvoice } from "./shopInvoice.entity.js";
 import { receiveFromShop } from "./receiveFromShop.js";
+import { fileOfShop, requestOf, senderOf } from "./sendShopFile.js";
+import type { SendShopInvoiceInput } from "./shopClaim.inputs.js";
+import type { ShopClaim } from "./shopClaim.js";
+import { ShopInvoice } from "./shopInvoice.entity.js";
+import { shopActor } from "./shopOfLink.js";
 
 const MAX_CENTS = 1_000_000_000;
 

@@ -1,8 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits.js";
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -16,13 +13,16 @@ import { raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { Shop } from "#server/shops/shop.entity.js";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { isBlank } from "#shared/text/blank.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { endLinksOf } from "./endShopLink.js";
-import { isLiveLink } from "./shopOfLink.js";
 import type { SendShopLinkInput } from "./shopClaim.inputs.js";
 import { ShopLink } from "./shopLink.entity.js";
 import { mailShopLink } from "./shopLinkMail.js";
+import { isLiveLink } from "./shopOfLink.js";
 
 /**
  * Emails the claim's shop a private link to its part of the claim, which replaces any earlier link. The same text to

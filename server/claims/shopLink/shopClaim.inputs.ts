@@ -1,9 +1,9 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
-import { estimateLineFields } from "#shared/fields/estimateFields.js";
-import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_REQUEST_LENGTH } from "#shared/limits/shopLinkLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
+import { estimateLineFields } from "#shared/fields/estimateFields.js";
+import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_REQUEST_LENGTH } from "#shared/limits/shopLinkLimits.js";
 import { EstimateKind } from "../estimate/estimateLine.kinds.js";
 
 const FILE = "A data URL, or base64 alone. JPG, PNG, HEIC or PDF up to 5 MB.";

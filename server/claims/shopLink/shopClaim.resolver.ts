@@ -9,7 +9,6 @@ import { sendShopEstimate } from "./sendShopEstimate.js";
 import { sendShopFile } from "./sendShopFile.js";
 import { sendShopInvoice } from "./sendShopInvoice.js";
 import { sendShopLink } from "./sendShopLink.js";
-import { ShopClaim, shopClaim } from "./shopClaim.js";
 import {
   EndShopLinkInput,
   SendShopEstimateInput,
@@ -18,6 +17,7 @@ import {
   SendShopLinkInput,
   ShopClaimInput,
 } from "./shopClaim.inputs.js";
+import { ShopClaim, shopClaim } from "./shopClaim.js";
 
 @Resolver()
 export class ShopClaimResolver {

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { staffInBrowser } from "#server/auth/requestSession.js";
 import type { RequestContext } from "#server/context.js";
 import { ANYONE, Allow } from "#server/core/access.js";
@@ -10,7 +9,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
-import { isLiveLink, knownShop } from "./shopOfLink.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import {
   ShopClaimAuthorization,
   ShopClaimFile,
@@ -18,6 +17,7 @@ import {
   ShopClaimLine,
   ShopClaimPayment,
 } from "./shopClaimParts.js";
+import { isLiveLink, knownShop } from "./shopOfLink.js";
 
 /** A payment to another payee, such as the claim's former shop, is none of this shop's business. */
 const isPaidTo = (payment: string, name: string): string =>

@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { vehicleName } from "#shared/text/names.js";
-import { shortId } from "#shared/text/shortId.js";
 import { newToken, tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -10,6 +8,8 @@ import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import { asOneLine } from "#server/mail/recipients.js";
 import type { Shop } from "#server/shops/shop.entity.js";
+import { vehicleName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { Claim } from "../claim.entity.js";
 import { isLiveLink } from "./shopOfLink.js";
 

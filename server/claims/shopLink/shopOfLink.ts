@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { type Actor } from "#server/activity/recordActivity.js";
 import { ActorKind } from "#server/activity/activity.kinds.js";
+import { type Actor } from "#server/activity/recordActivity.js";
 import { notFound } from "#server/core/entityRows.js";
 import { tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { sql } from "#server/core/sql.js";
-import { run } from "#server/core/run.js";
 import type { RequestContext } from "#server/context.js";
 import { canonicalJson } from "#server/core/canonicalJson.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 
 const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent", "moved"] as const;
 export type ContractEventKind = (typeof CONTRACT_EVENT_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 
-import { sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import { problemsOf } from "./contractProblems.js";
 import { keptContracts } from "./keptContracts.js";
 import { type ChainReport, type KnownEvent, verifyChain } from "./verifyChain.js";

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from "typeorm";
 
-import { type Sql, raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
 import { Quote } from "#server/quotes/quote.entity.js";
 import { Contract } from "../contract.entity.js";
 import { ContractSignature } from "../contractSignature.entity.js";

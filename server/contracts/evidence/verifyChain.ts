@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { sql, raw } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { sql, raw } from "#server/core/sql.js";
 import { type ContractEvent, NO_HASH, hashOf } from "./contractEvent.js";
 
 /** An event as printed by an earlier run. */

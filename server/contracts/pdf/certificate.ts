@@ -1,7 +1,7 @@
 import type { PDFDocument } from "pdf-lib";
 
-import { pagesText } from "#shared/text/pagesText.js";
 import { bothTimes, easternTime, utcTime } from "#server/core/easternTime.js";
+import { pagesText } from "#shared/text/pagesText.js";
 import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
 

@@ -1,17 +1,17 @@
 import { PDFDocument } from "pdf-lib";
 
-import { isBlank } from "#shared/text/blank.js";
+import { easternDay } from "#server/core/easternTime.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
+import { isBlank } from "#shared/text/blank.js";
 import { monthsText } from "#shared/text/monthsText.js";
+import { contractTerms } from "./contractTerms.js";
 import { savedWithMark } from "./fingerprintMark.js";
-import { easternDay } from "#server/core/easternTime.js";
 import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
-import { contractTerms } from "./contractTerms.js";
 
 export interface ContractBrand extends Brand {
   readonly supportPhone: string;

@@ -1,9 +1,9 @@
 import type { PDFDocument, PDFPage } from "pdf-lib";
 
+import { BRAND_SUBTITLE } from "#shared/brandMark.js";
 import { isBlank } from "#shared/text/blank.js";
 import { drawBrandMark, drawShield } from "./drawBrandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
-import { BRAND_SUBTITLE } from "#shared/brandMark.js";
 import { type Brand, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 

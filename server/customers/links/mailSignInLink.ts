@@ -4,8 +4,8 @@ import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
-import { button, greeting, paragraph } from "#server/mail/mailBody.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
+import { button, greeting, paragraph } from "#server/mail/mailBody.js";
 import { SIGN_IN_LINK_MINUTES } from "./signInLink.js";
 
 /** The task that emails a sign-in link on request. */

@@ -1,4 +1,3 @@
-import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { hash } from "node:crypto";
 
 import type { RequestContext } from "#server/context.js";
@@ -9,6 +8,7 @@ import { once } from "#server/core/idempotency.js";
 import { addJob } from "#server/core/jobs/addJob.js";
 import { countRequests, waitText } from "#server/core/limits/countRequests.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { SendSignInLinkInput } from "../customer.inputs.js";
 import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
 

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { recordActivityBy } from "#server/activity/recordActivity.js";
-import { run } from "#server/core/run.js";
 import { newToken, tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
 /** From when the email is handed over for delivery. */

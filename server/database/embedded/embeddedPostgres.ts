@@ -5,9 +5,9 @@ import { withClient } from "../withClient.js";
 import { databaseAccount } from "./account.js";
 import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
+import { cacheFolders, clusterFolder, externalClusters } from "./clusterFolders.js";
 import { isDataDirHeld, lockDataDir } from "./dataDirLock.js";
 import { readyPort, stopOrphan, stopPostmaster } from "./orphan.js";
-import { cacheFolders, clusterFolder, externalClusters } from "./clusterFolders.js";
 import { startPostmaster } from "./postmaster.js";
 import type { Postmaster, ClusterConfig } from "./postmaster.js";
 

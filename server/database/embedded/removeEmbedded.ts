@@ -1,9 +1,9 @@
 import { lstat, readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 
+import { externalClusters, ownerFile } from "./clusterFolders.js";
 import { lockDataDir } from "./dataDirLock.js";
 import { stopOrphan } from "./orphan.js";
-import { externalClusters, ownerFile } from "./clusterFolders.js";
 
 /** What the product keeps in DATA_DIR, with what a killed process leaves. */
 const OURS = [

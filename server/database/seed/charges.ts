@@ -1,7 +1,7 @@
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { ChargeStatus } from "#server/payments/charge.status.js";
 import { newYorkDay } from "#shared/days.js";
 import { newYorkInstant } from "#shared/newYorkTime.js";
-import { ChargeStatus } from "#server/payments/charge.status.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";
 

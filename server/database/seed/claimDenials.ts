@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
-import { shortId } from "#shared/text/shortId.js";
-import { denialLetter } from "#server/claims/appeal/pdf/denialLetter.js";
 import { letterClaim } from "#server/claims/appeal/letterClaim.js";
+import { denialLetter } from "#server/claims/appeal/pdf/denialLetter.js";
 import { businessMinutes, claimDeadlines } from "#server/claims/businessHours.js";
 import { Claim } from "#server/claims/claim.entity.js";
 import { type ClaimStatus, isDecision } from "#server/claims/claim.status.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Env } from "#server/env.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { Actor } from "./leadStory.js";
 
 export interface PlannedDecision {

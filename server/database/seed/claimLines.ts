@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { componentOf } from "#shared/components/catalogue.js";
-import { newYorkDay } from "#shared/days.js";
-import { ClaimWork } from "#shared/coverageDecision/coverageFacts.js";
-import { insertRow } from "#server/core/entityRows.js";
 import { ClaimLine } from "#server/claims/lines/claimLine.entity.js";
 import type { LineFacts } from "#server/claims/lines/claimLine.rules.js";
 import { decidedLine } from "#server/claims/lines/decidedLine.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { componentOf } from "#shared/components/catalogue.js";
+import { ClaimWork } from "#shared/coverageDecision/coverageFacts.js";
+import { newYorkDay } from "#shared/days.js";
 import type { Plot } from "./claimPlots.js";
 import type { Actor } from "./leadStory.js";
 

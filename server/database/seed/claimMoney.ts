@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
-import { allowedCents, requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { Shop } from "#server/shops/shop.entity.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { allowedCents, requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 import { type PlotRepair, SHOPS } from "./claimRepairs.js";
 import type { Actor } from "./leadStory.js";
 

@@ -1,5 +1,5 @@
-import type { FailureCause } from "#shared/coverageDecision/coverageFacts.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
+import type { FailureCause } from "#shared/coverageDecision/coverageFacts.js";
 
 const { awaiting_customer_action, awaiting_inspection, claim_covered_open, claim_covered_closed, denied } = ClaimStatus;
 

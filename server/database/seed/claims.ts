@@ -7,8 +7,8 @@ import { ClaimStatus } from "#server/claims/claim.status.js";
 import type { PlannedDecision } from "./claimDenials.js";
 import type { PlannedLines } from "./claimLines.js";
 import type { PlannedRepair } from "./claimMoney.js";
-import { REPAIRS } from "./claimRepairs.js";
 import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
+import { REPAIRS } from "./claimRepairs.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";
 

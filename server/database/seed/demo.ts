@@ -5,12 +5,12 @@ import { Plan, QuoteStatus } from "#server/quotes/quote.status.js";
 import { VIN_PERCENT, carOf } from "./cars.js";
 import { type PlannedClaim, addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
-import { type Person, peopleOf } from "./people.js";
+import { LEADS_BY_STATUS } from "./leadTexts.js";
 import { addPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
+import { type Person, peopleOf } from "./people.js";
 import { type Coverage, addPolicy } from "./policies.js";
 import { addContract, addDraft, addQuote, offerOf } from "./sale.js";
-import { LEADS_BY_STATUS } from "./leadTexts.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;

@@ -2,12 +2,12 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { type Actor as DeskActor, SYSTEM } from "#server/activity/recordActivity.js";
-import { newYorkDay } from "#shared/days.js";
 import { DocumentRequestStatus, DocumentRequestType } from "#server/documents/document.status.js";
 import { reminderLetter, requestLetter } from "#server/documents/mailDocumentRequest.js";
-import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { MailState } from "#server/mail/mail.state.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
+import { newYorkDay } from "#shared/days.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { putMail } from "./mail.js";
 import { odometerPicture, shopPaper } from "./pictures.js";

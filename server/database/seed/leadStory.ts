@@ -1,16 +1,16 @@
-import { PLAN_CODES } from "#shared/plans.js";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import type { Env } from "#server/env.js";
 import { SET_BY_STATUS } from "#server/leads/changeLeadStatus.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
-import type { Env } from "#server/env.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
+import { PLAN_CODES } from "#shared/plans.js";
 import type { Car } from "./cars.js";
+import { BROWSERS, NOTES, REFERRERS } from "./leadTexts.js";
 import type { Paper } from "./papers.js";
 import { type WayOfPayment, wayOfPayment } from "./payments.js";
 import type { Person } from "./people.js";
 import type { Chance } from "./random.js";
 import type { SeedRows } from "./seedRows.js";
-import { BROWSERS, NOTES, REFERRERS } from "./leadTexts.js";
 
 /** Shared by every story of the demo data. */
 export interface Stage {

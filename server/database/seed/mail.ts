@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { ContractStatus } from "#server/contracts/contract.status.js";
-import { contractLinkLetter } from "#server/contracts/mailContractLink.js";
 import { linkExpiry } from "#server/contracts/contract.term.js";
+import { contractLinkLetter } from "#server/contracts/mailContractLink.js";
 import { signedCopyLetter } from "#server/contracts/mailSignedCopy.js";
 import { type NewMail, messageIdOf } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { mailHtml } from "#server/mail/mailHtml.js";
 import { mailText } from "#server/mail/mailText.js";
+import { vehicleName } from "#shared/text/names.js";
 import type { Actor, LeadStory, Stage } from "./leadStory.js";
 import { nameOf } from "./papers.js";
 import type { Offer } from "./sale.js";
-import { vehicleName } from "#shared/text/names.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS_OF_CAPTURED = 14;

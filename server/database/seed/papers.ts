@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 
 import { PDFDocument } from "pdf-lib";
 
-import type { ContractSignature } from "#server/contracts/contractSignature.entity.js";
 import type { ContractStatus } from "#server/contracts/contract.status.js";
-import { signedFileName } from "#server/contracts/contractFile.js";
 import { linkExpiry } from "#server/contracts/contract.term.js";
+import { signedFileName } from "#server/contracts/contractFile.js";
+import { contractReference } from "#server/contracts/contractReference.js";
+import type { ContractSignature } from "#server/contracts/contractSignature.entity.js";
 import type { ContractEventKind } from "#server/contracts/evidence/contractEvent.js";
 import {
   type ContractFacts,
@@ -13,17 +14,16 @@ import {
   quoteFacts,
   signatureSha256,
 } from "#server/contracts/evidence/frozenFacts.js";
-import { contractReference } from "#server/contracts/contractReference.js";
 import { type ContractBrand, contractOfQuote } from "#server/contracts/pdf/contractOfQuote.js";
 import { sealedAttachment, sealedPages } from "#server/contracts/pdf/sealedPdf.js";
 import { sealedPdf } from "#server/contracts/pdf/sealing.js";
 import { signingConsentFor } from "#server/contracts/signingConsent.js";
-import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import { snakeCase } from "#server/core/snakeCase.js";
+import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
-import { type Row, type SeedRows, inHex } from "./seedRows.js";
 import type { Offer } from "./sale.js";
+import { type Row, type SeedRows, inHex } from "./seedRows.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
 export const PDF = "application/pdf";

@@ -1,6 +1,6 @@
-import type { Chance } from "./random.js";
 import type { LeadStory } from "./leadStory.js";
 import { BROWSERS } from "./leadTexts.js";
+import type { Chance } from "./random.js";
 
 /** Brands with last digits that only test cards have. */
 const CARDS = [

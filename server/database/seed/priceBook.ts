@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
-import { PLAN_CODES, type Plan } from "#shared/plans.js";
-import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { PriceBook } from "#server/prices/priceBook.entity.js";
 import { saveLines } from "#server/prices/saveLines.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { PLAN_CODES, type Plan } from "#shared/plans.js";
+import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine.js";
 
 /** The price of three years of Gold for a class B car up to six years old, in dollars. */
 const BASE = 3_000;

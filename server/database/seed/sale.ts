@@ -5,10 +5,10 @@ import { ContractStatus } from "#server/contracts/contract.status.js";
 import { linkExpiry } from "#server/contracts/contract.term.js";
 import { Plan, type QuoteStatus } from "#server/quotes/quote.status.js";
 import type { LeadStory } from "./leadStory.js";
+import { BROWSERS } from "./leadTexts.js";
 import { addContractMail, addSignedMail } from "./mail.js";
 import { CONTRACT_FILE, PDF, type Paper, nameOf } from "./papers.js";
 import type { Chance } from "./random.js";
-import { BROWSERS } from "./leadTexts.js";
 
 const DAY_MS = 86_400_000;
 

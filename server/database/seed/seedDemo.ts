@@ -1,13 +1,10 @@
-import { quoteRequestConsent } from "#shared/consent/quoteRequest.js";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { type Env, readEnv } from "#server/env.js";
 import { addDelivery } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
-import { addPriceBook } from "./priceBook.js";
-import { addPolicyDesk } from "./policyDesk.js";
-import { addServiceDesk } from "./serviceDesk.js";
+import { quoteRequestConsent } from "#shared/consent/quoteRequest.js";
 import { addDecisions } from "./claimDenials.js";
 import { addClaimLines } from "./claimLines.js";
 import { addClaimMoney } from "./claimMoney.js";
@@ -15,8 +12,11 @@ import { addRecentBusiness } from "./demo.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
 import { type Paper, addPapers } from "./papers.js";
+import { addPolicyDesk } from "./policyDesk.js";
+import { addPriceBook } from "./priceBook.js";
 import { chanceOf } from "./random.js";
 import { SeedRows } from "./seedRows.js";
+import { addServiceDesk } from "./serviceDesk.js";
 
 /** Arbitrary: another number tells other stories. */
 const DEMO_SEED = 20_091;

@@ -1,12 +1,12 @@
-import { escapeHtml } from "#shared/escapeHtml.js";
-import { type MergeFacts, NO_POLICY, withMergeFields } from "#shared/mergeFields.js";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { markup } from "#server/mail/mailBody.js";
-import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
+import { escapeHtml } from "#shared/escapeHtml.js";
+import { type MergeFacts, NO_POLICY, withMergeFields } from "#shared/mergeFields.js";
 import { addCharges } from "./charges.js";
 import { type Desk, EVERY_REQUEST, addRequest } from "./documentRequests.js";
 import type { Stage } from "./leadStory.js";

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column } from "typeorm";
 
-import type { TextFields } from "#shared/fields/textField.js";
 import { Allow, type Role } from "#server/core/access.js";
+import type { TextFields } from "#shared/fields/textField.js";
 
 /** A column is null if nothing was entered, unless it is `required`. */
 type TextColumns<Fields extends TextFields, Required extends keyof Fields> = {

@@ -1,21 +1,21 @@
 import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
+import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
-import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
+import { KeptDocuments } from "./keptDocuments.js";
 import { limitRules, OPERATION_LIMITS, TOO_NESTED } from "./limits.js";
 import { withoutLiterals } from "./literalErrors.js";
 import { hasLiveScreens, liveHeaders } from "./liveHeaders.js";
 import { codeOf } from "./operationErrors.js";
-import { KeptDocuments } from "./keptDocuments.js";
 
 export type ApolloContext = BaseContext & EngineContext;
 

@@ -1,9 +1,9 @@
 import { Arg, Field, InputType, Int, ObjectType } from "type-graphql";
 
 import { Allow, type Role } from "#server/core/access.js";
-import { type PageRows, type Rows, type RowClass, page } from "../projection/rows.js";
 import { type Sql, joinSql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
+import { type PageRows, type Rows, type RowClass, page } from "../projection/rows.js";
 import { SortOrder } from "./sortOrder.js";
 
 /** Rows of a page where `first` is not given. */

@@ -14,8 +14,8 @@ import { KeptDocuments } from "./keptDocuments.js";
 import { knownOperation } from "./knownOperation.js";
 import { hasLiveScreens, liveHeaders } from "./liveHeaders.js";
 import { codeOf, operationError } from "./operationErrors.js";
-import { allowSandbox } from "./sandboxPolicy.js";
 import { GRAPHQL_PATH } from "./paths.js";
+import { allowSandbox } from "./sandboxPolicy.js";
 import { mountSockets, type SocketSession } from "./sockets.js";
 
 export interface GraphqlParts {

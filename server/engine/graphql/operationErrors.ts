@@ -1,5 +1,5 @@
-import { GraphQLError, type ASTNode } from "graphql";
 import type { FastifyBaseLogger } from "fastify";
+import { GraphQLError, type ASTNode } from "graphql";
 
 import { domainErrorOf, internalError } from "#server/core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";

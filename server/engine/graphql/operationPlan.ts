@@ -9,8 +9,8 @@ import {
 
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "../projection/answerForm.js";
-import type { Projector, RootPlan } from "../projection/projector.js";
 import { collectFields } from "../projection/collectFields.js";
+import type { Projector, RootPlan } from "../projection/projector.js";
 import { readAsOf } from "./authorization.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 

@@ -1,16 +1,15 @@
 import { getArgumentValues, getNamedType, isListType, isNonNullType, Kind, type GraphQLObjectType } from "graphql";
-
 import type { EntityMetadata } from "typeorm";
 
+import type { Role } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import { NOTHING, joinSql, sql, raw, type Sql } from "#server/core/sql.js";
-import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "./answerForm.js";
+import { collectFields, type SelectedField, type SelectionScope } from "./collectFields.js";
 import { declarations, type ComputedSql, type Link, type ScopeSql } from "./declare.js";
+import { markedSql } from "./disclosure.js";
 import { listJson, oneJson, type JsonMembers } from "./jsonObject.js";
 import { leafSql } from "./leafSql.js";
-import { markedSql } from "./disclosure.js";
-import { collectFields, type SelectedField, type SelectionScope } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 

@@ -9,6 +9,7 @@ import {
 
 import { NOTHING, raw, sql, type Sql } from "#server/core/sql.js";
 import { arranged } from "./answerForm.js";
+import { collectFields, type SelectedField } from "./collectFields.js";
 import {
   checkedFirst,
   compileFields,
@@ -20,7 +21,6 @@ import {
 import { afterCursor, cursorSql } from "./cursor.js";
 import { type JsonMembers, listJson, oneJson } from "./jsonObject.js";
 import type { PageRows, Rows } from "./rows.js";
-import { collectFields, type SelectedField } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import { isPageType, type TypeSource } from "./typeSources.js";
 

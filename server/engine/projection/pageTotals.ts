@@ -1,5 +1,5 @@
-import { MAX_COUNTED_ROWS } from "#shared/limits/countedRows.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
+import { MAX_COUNTED_ROWS } from "#shared/limits/countedRows.js";
 import type { PageRows } from "./rows.js";
 
 /**

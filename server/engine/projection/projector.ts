@@ -4,12 +4,12 @@ import type { DataSource } from "typeorm";
 
 import type { Role } from "#server/core/access.js";
 import type { Viewer } from "#server/core/viewer.js";
+import type { AnswerForm } from "./answerForm.js";
+import type { SelectedField } from "./collectFields.js";
 import type { ArgumentCheck, CompileContext } from "./compileFields.js";
 import { compileRoot } from "./compileRoot.js";
-import type { AnswerForm } from "./answerForm.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
-import type { SelectedField } from "./collectFields.js";
 import type { StatementTexts } from "./statementTexts.js";
 import { StatementWriter, type Template } from "./template.js";
 import { readTypeSources, type TypeSource } from "./typeSources.js";

@@ -8,8 +8,8 @@ import type { EngineContext } from "../engineContext.js";
 import type { Projector } from "../projection/projector.js";
 import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";
-import type { LongLists } from "./longLists.js";
 import { digestOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
+import type { LongLists } from "./longLists.js";
 import { sendRevalidated } from "./revalidated.js";
 import type { RestRow } from "./row.js";
 

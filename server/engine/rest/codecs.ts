@@ -1,8 +1,8 @@
 import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
 
 import { calendarDayOf, instantOf } from "#server/core/calendarDay.js";
-import { MAX_INT } from "#shared/limits/integers.js";
 import { isStorableText, NO_TEXT } from "#server/core/text.js";
+import { MAX_INT } from "#shared/limits/integers.js";
 
 /** The subset of JSON Schema 2020-12 that is needed here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -2,21 +2,21 @@ import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
 import { ROLES, type Role, rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
+import type { Viewer } from "#server/core/viewer.js";
 import type { EngineContext } from "../engineContext.js";
 import { denialError } from "../graphql/authorization.js";
 import { executeOperation, type OperationRequest } from "../graphql/executor.js";
 import { prepareOperation } from "../graphql/preparedOperation.js";
 import type { Arrangement } from "../projection/answerForm.js";
-import type { Viewer } from "#server/core/viewer.js";
-import { assertSpellable, restForm } from "./restForm.js";
-import { compileAnswer, compileByParsing, compileItems, type WriteAnswer } from "./writeAnswer.js";
-import { compileListParameters, parameterOf, type PageRequest } from "./listParameters.js";
 import { bracketsOf, pageFieldOf, type Brackets } from "./listAnswer.js";
+import { compileListParameters, parameterOf, type PageRequest } from "./listParameters.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
+import { assertSpellable, restForm } from "./restForm.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selectionTree.js";
 import { pathAsSent, takesKey } from "./sources.js";
+import { compileAnswer, compileByParsing, compileItems, type WriteAnswer } from "./writeAnswer.js";
 
 /** A row with everything precomputed: a request only reads, executes and writes. */
 export interface CompiledRow {

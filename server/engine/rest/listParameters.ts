@@ -1,9 +1,9 @@
 import { getNullableType, type GraphQLInputType } from "graphql";
 
 import type { JsonSchema } from "./codecs.js";
+import { parameterProblems, queryNamesOf, refuseParameters } from "./queryParameters.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 import type { RestRow } from "./row.js";
-import { parameterProblems, queryNamesOf, refuseParameters } from "./queryParameters.js";
 
 /** Rows of a page if `limit` is not given, and the largest `limit`. */
 const DEFAULT_LIMIT = 50;

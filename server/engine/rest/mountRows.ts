@@ -4,17 +4,17 @@ import type { GraphQLSchema } from "graphql";
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
 import type { EngineContext } from "../engineContext.js";
-import { RequestContexts } from "../requestContexts.js";
 import type { Projector } from "../projection/projector.js";
+import { RequestContexts } from "../requestContexts.js";
 import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";
 import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
 import { etagOf } from "./etag.js";
 import type { LongLists } from "./longLists.js";
-import type { ReaderOptions } from "./readInput.js";
-import { cachingOf, sendRevalidated } from "./revalidated.js";
-import { repeatable, markReplayed } from "./replays.js";
-import { EACH_TIME, type RestRow } from "./row.js";
 import { compileParameterCheck, queryNamesOf } from "./queryParameters.js";
+import type { ReaderOptions } from "./readInput.js";
+import { repeatable, markReplayed } from "./replays.js";
+import { cachingOf, sendRevalidated } from "./revalidated.js";
+import { EACH_TIME, type RestRow } from "./row.js";
 
 export interface RestParts<Context extends EngineContext> {
   readonly schema: GraphQLSchema;

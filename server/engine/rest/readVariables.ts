@@ -9,8 +9,8 @@ import {
 } from "graphql";
 
 import { DomainError, type FieldError } from "#server/core/errors.js";
-import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import { refuseParameters } from "./queryParameters.js";
+import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";
 import { pathAsSent, type BodyOrTop, type Source } from "./sources.js";
 

@@ -1,9 +1,9 @@
 import { getNamedType, isLeafType } from "graphql";
 
 import type { AnswerForm, Arrangement } from "../projection/answerForm.js";
+import { Without, type AnswerLayout } from "./answerLayout.js";
 import { codecOf, type CodecOptions } from "./codecs.js";
 import type { Selected, SelectedLeaf, SelectedObject } from "./selectionTree.js";
-import { Without, type AnswerLayout } from "./answerLayout.js";
 
 /** REST's spelling of days, hyphenated enums and special fields, together with a row's arrangement; PostgreSQL writes both. */
 export function restForm(name: string, options: CodecOptions, arrangement: Arrangement | undefined): AnswerForm {

@@ -2,8 +2,8 @@ import type { DocumentNode, TypedQueryDocumentNode } from "graphql";
 
 import type { ErrorCode } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
-import type { Source } from "./sources.js";
 import type { AnswerLayout } from "./answerLayout.js";
+import type { Source } from "./sources.js";
 
 export type RestMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

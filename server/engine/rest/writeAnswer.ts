@@ -1,8 +1,8 @@
 import { DomainError } from "#server/core/errors.js";
 import type { Arrangement } from "../projection/answerForm.js";
+import { Constant, Without, type AnswerLayout } from "./answerLayout.js";
 import { arrangementOf } from "./restForm.js";
 import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selectionTree.js";
-import { Constant, Without, type AnswerLayout } from "./answerLayout.js";
 
 type Build = (data: unknown) => unknown;
 

@@ -1,5 +1,5 @@
-import { many, type Rows } from "#server/engine/projection/rows.js";
 import { raw, sql } from "#server/core/sql.js";
+import { many, type Rows } from "#server/engine/projection/rows.js";
 import { leadsWith } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 

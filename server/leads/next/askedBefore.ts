@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
+import type { Doer } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
-import { requireStaff } from "#server/auth/requireViewer.js";
-import type { Doer } from "#server/activity/recordActivity.js";
 import { leadsOfPerson } from "../lead.duplicate.js";
 import type { Lead } from "../lead.entity.js";
 import { type Reached, keptRequests } from "./keptRequests.js";

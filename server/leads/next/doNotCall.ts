@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { mayContact } from "#shared/calls/contact.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import { DomainError } from "#server/core/errors.js";
 import { addJob } from "#server/core/jobs/addJob.js";
+import { mayContact } from "#shared/calls/contact.js";
 import { Lead } from "../lead.entity.js";
 import { SLIP_MS } from "./slip.js";
 

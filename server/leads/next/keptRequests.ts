@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { everyPhoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
+import { everyPhoneDigits } from "#shared/text/phone.js";
 import type { Lead } from "../lead.entity.js";
 
 export interface Reached {

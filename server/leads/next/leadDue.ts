@@ -1,5 +1,5 @@
-import { endOfNewYorkDay } from "#shared/newYorkTime.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
+import { endOfNewYorkDay } from "#shared/newYorkTime.js";
 import { LeadDue } from "./next.kinds.js";
 
 /** Midnight in New York, at the end of today. */

@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isEnded, statusAfterCall } from "#shared/calls/outcomes.js";
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -14,6 +12,8 @@ import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { newNote } from "#server/notes/newNote.js";
+import { isEnded, statusAfterCall } from "#shared/calls/outcomes.js";
+import { isBlank } from "#shared/text/blank.js";
 import { changeLead } from "../changeLead.js";
 import { saveWithStatus } from "../changeLeadStatus.js";
 import type { Lead } from "../lead.entity.js";

@@ -1,10 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions.js";
-import { MAX_CONSENT_LENGTH, MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
+import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions.js";
+import { MAX_CONSENT_LENGTH, MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { LeadStatus } from "../lead.status.js";
 import { CallOutcome, NextActionKind } from "./next.kinds.js";
 

@@ -1,9 +1,9 @@
+import { DomainError } from "#server/core/errors.js";
+import type { FieldChecks } from "#server/core/fieldChecks.js";
 import { nextActionText } from "#shared/calls/nextActions.js";
 import { isEnded } from "#shared/calls/outcomes.js";
 import { LEAD_STATUS_LABELS, type LeadStatus } from "#shared/statuses/lead.js";
 import { isBlank } from "#shared/text/blank.js";
-import { DomainError } from "#server/core/errors.js";
-import type { FieldChecks } from "#server/core/fieldChecks.js";
 import type { NextActionInput } from "./next.inputs.js";
 
 const DAY_MS = 86_400_000;

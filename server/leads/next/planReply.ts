@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { isEnded } from "#shared/calls/outcomes.js";
-import { MAX_ACTION_LENGTH, nextActionText } from "#shared/calls/nextActions.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { easternMinute } from "#server/core/easternTime.js";
 import { insertRow } from "#server/core/entityRows.js";
+import { MAX_ACTION_LENGTH, nextActionText } from "#shared/calls/nextActions.js";
+import { isEnded } from "#shared/calls/outcomes.js";
 import type { Lead } from "../lead.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
 import { dropNextAction } from "./dropNextAction.js";

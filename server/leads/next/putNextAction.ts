@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -8,11 +7,12 @@ import { refusalOf } from "#server/core/fieldChecks.js";
 import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { Lead } from "../lead.entity.js";
 import type { Salesperson } from "../owner/salesperson.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
-import type { NextActionInput } from "./next.inputs.js";
 import { assertMayBeCalled } from "./assertMayBeCalled.js";
+import type { NextActionInput } from "./next.inputs.js";
 import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
 
 /**

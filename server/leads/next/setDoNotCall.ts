@@ -1,9 +1,9 @@
-import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { isBlank } from "#shared/text/blank.js";
 import { changeLead } from "../changeLead.js";
 import { saveWithStatus } from "../changeLeadStatus.js";
 import type { Lead } from "../lead.entity.js";

@@ -1,10 +1,10 @@
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { changeLead } from "../changeLead.js";
 import type { Lead } from "../lead.entity.js";
 import { SetNextActionInput } from "./next.inputs.js";
-import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { checkNextAction } from "./nextAction.rules.js";
 import { countAsChange, putNextAction } from "./putNextAction.js";
 

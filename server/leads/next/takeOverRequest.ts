@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { normalizedEmail } from "#shared/text/email.js";
-import { nationalDigits } from "#shared/text/phone.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { type Doer, type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
+import { normalizedEmail } from "#shared/text/email.js";
+import { nationalDigits } from "#shared/text/phone.js";
 import { Lead } from "../lead.entity.js";
 import { type ContactFact, askedBefore } from "./askedBefore.js";
 import { dropNextAction } from "./dropNextAction.js";

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { CALL_OUTCOMES } from "#shared/calls/outcomes.js";
 import { Allow, SALES_DESK } from "#server/core/access.js";
 import { raw } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { literal } from "#server/engine/projection/template.js";
+import { CALL_OUTCOMES } from "#shared/calls/outcomes.js";
 import { LeadStatus } from "../lead.status.js";
 import { CallOutcome } from "../next/next.kinds.js";
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import type { CallOutcomeRules } from "#shared/calls/outcomes.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import type { CallOutcomeRules } from "#shared/calls/outcomes.js";
 import type { LeadStatus } from "../lead.status.js";
 
 /** In force now. */

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { STATUSES_AFTER_CALL } from "#shared/calls/outcomes.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { auditedChanges } from "#server/audit/auditedChanges.js";
@@ -12,6 +11,7 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { STATUSES_AFTER_CALL } from "#shared/calls/outcomes.js";
 import { type CallOutcomeSettings, callOutcomeSettings } from "./callOutcomeSettings.js";
 import { outcomeRules } from "./outcomeRules.js";
 import type { CallOutcomeRuleInput, SaveCallOutcomesInput } from "./outcomes.inputs.js";

@@ -1,5 +1,5 @@
-import type { EntityManager } from "typeorm";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import type { EntityManager } from "typeorm";
 
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";

@@ -6,13 +6,13 @@ import type { Subscribing } from "#server/engine/graphql/sinceArg.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { assignLead } from "./assignLead.js";
-import { LeadAssignmentSettings, leadAssignmentSettings } from "./leadAssignmentSettings.js";
 import { LeadAlert, type LeadAlertEvent, leadAlertOf, leadAlerts } from "./leadAlert.js";
+import { LeadAssignmentSettings, leadAssignmentSettings } from "./leadAssignmentSettings.js";
 import { AssignLeadInput, SaveLeadAssignmentInput, SaveSalespersonInput } from "./owner.inputs.js";
-import { saveLeadAssignment } from "./saveLeadAssignment.js";
-import { saveSalesperson } from "./saveSalesperson.js";
 import { salespeople } from "./salespeople.js";
 import { Salesperson } from "./salesperson.entity.js";
+import { saveLeadAssignment } from "./saveLeadAssignment.js";
+import { saveSalesperson } from "./saveSalesperson.js";
 
 @Resolver()
 export class LeadOwnerResolver {

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isUsState, stateCode } from "#shared/usStates.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { auditedChanges } from "#server/audit/auditedChanges.js";
@@ -14,6 +13,7 @@ import { isUuid, uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
+import { isUsState, stateCode } from "#shared/usStates.js";
 import type { SaveSalespersonInput } from "./owner.inputs.js";
 import { SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
 

@@ -1,14 +1,14 @@
 import type { EntityManager } from "typeorm";
 
-import { isCallingHour } from "#shared/calls/cadence.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
-import { beginningOf } from "#shared/text/beginningOf.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import { asOneLine } from "#server/mail/recipients.js";
+import { isCallingHour } from "#shared/calls/cadence.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import { mayBeCalled } from "../mayBeCalled.sql.js";
 import { announceToOwner, type LeadAlertDocument } from "./leadAlert.js";
 import { SELLS } from "./salesperson.entity.js";

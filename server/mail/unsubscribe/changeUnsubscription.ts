@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
@@ -12,6 +10,8 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId, many } from "#server/engine/projection/rows.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { Unsubscription } from "./unsubscription.entity.js";
 import { UnsubscriptionInput } from "./unsubscription.inputs.js";
 import { recordInHistories } from "./unsubscriptionHistory.js";

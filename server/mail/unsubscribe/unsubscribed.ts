@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { normalizedEmail } from "#shared/text/email.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { normalizedEmail } from "#shared/text/email.js";
 import { mailboxOf } from "../recipients.js";
 
 /** Where the link in a marketing message leads. Query strings are never logged. */

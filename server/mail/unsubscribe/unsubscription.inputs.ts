@@ -1,9 +1,9 @@
 import { Field, InputType } from "type-graphql";
 
-import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits.js";
-import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
+import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits.js";
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 
 @InputType()
 export class UnsubscriptionInput {

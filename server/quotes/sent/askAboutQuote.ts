@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -14,8 +13,9 @@ import { lockLead } from "#server/leads/lockLead.js";
 import { planReply } from "#server/leads/next/planReply.js";
 import { announceToOwner } from "#server/leads/owner/leadAlert.js";
 import { countPublicForm } from "#server/leads/publicFormLimit.js";
-import { GUEST } from "./openQuote.js";
+import { isBlank } from "#shared/text/blank.js";
 import { knownQuote } from "./knownQuote.js";
+import { GUEST } from "./openQuote.js";
 import { type QuotePage, pageOf } from "./quotePage.js";
 import { AskAboutQuoteInput } from "./sentQuote.inputs.js";
 

@@ -1,6 +1,6 @@
-import { isBlank } from "#shared/text/blank.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { isBlank } from "#shared/text/blank.js";
 
 interface WithReason {
   readonly reason?: string | null;

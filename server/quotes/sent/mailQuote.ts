@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { formatDollars, formatMoney } from "#shared/money.js";
-import { PLANS, PLAN_CODES } from "#shared/plans.js";
-import { monthsText } from "#shared/text/monthsText.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
-import { longDay } from "#server/core/calendarDay.js";
 import type { RequestContext } from "#server/context.js";
+import { longDay } from "#server/core/calendarDay.js";
 import type { Env } from "#server/env.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { formatDollars, formatMoney } from "#shared/money.js";
+import { PLANS, PLAN_CODES } from "#shared/plans.js";
+import { monthsText } from "#shared/text/monthsText.js";
 import type { Choice } from "./offered.js";
 
 interface MailedQuote {

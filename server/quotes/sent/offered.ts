@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { PLANS, PLAN_CODES, type Plan } from "#shared/plans.js";
 import { pricingOf } from "#server/prices/pricing.js";
+import { PLANS, PLAN_CODES, type Plan } from "#shared/plans.js";
 import type { Quote } from "../quote.entity.js";
 
 /** A choice that a customer may accept, as stored with the sent quote. */

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
-import { ANYONE, Allow } from "#server/core/access.js";
-import { raw, sql } from "#server/core/sql.js";
-import { tokenHash } from "#server/core/linkToken.js";
 import type { RequestContext } from "#server/context.js";
+import { ANYONE, Allow } from "#server/core/access.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import { raw, sql } from "#server/core/sql.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";

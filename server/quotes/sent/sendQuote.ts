@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -16,6 +14,8 @@ import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import { assertMayContact } from "#server/leads/next/doNotCall.js";
+import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import type { Quote } from "../quote.entity.js";
 import { QuoteStatus } from "../quote.status.js";
 import { lockQuote } from "./lockQuote.js";

@@ -1,14 +1,14 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
+import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import {
   MAX_DECLINE_REASON_LENGTH,
   MAX_QUOTE_DAYS,
   MAX_QUOTE_QUESTION_LENGTH,
   QUOTE_DAYS,
 } from "#shared/limits/sentQuoteLimits.js";
-import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
-import { MaxLength } from "#server/engine/fields/maxLength.js";
-import { CalendarDate } from "#server/engine/graphql/scalars.js";
 
 @InputType()
 export class QuoteLinkInput {

@@ -1,4 +1,3 @@
-import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
 import { EACH_TIME, restRow, type RestRow } from "#server/engine/rest/row.js";
 import { body, input, onceFor, path } from "#server/engine/rest/sources.js";
 import {
@@ -9,6 +8,7 @@ import {
   RestSendQuoteDocument,
   RestWithdrawQuoteDocument,
 } from "#server/generated/rest.js";
+import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
 
 export const sentQuoteRows: readonly RestRow[] = [
   restRow({

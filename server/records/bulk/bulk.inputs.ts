@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { ClaimFilter } from "#server/claims/claimFilter.inputs.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
+import { ClaimFilter } from "#server/claims/claimFilter.inputs.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { LeadFilter } from "#server/leads/leadFilter.inputs.js";
 import { NextActionInput } from "#server/leads/next/next.inputs.js";

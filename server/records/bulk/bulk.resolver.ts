@@ -16,8 +16,8 @@ import { BulkChangePage, bulkChangeList } from "./bulkChangeList.js";
 import { BulkChangeRowPage } from "./bulkChangeRowPage.js";
 import { bulkChangeRows } from "./bulkChangeRows.js";
 import { previewClaimChanges } from "./previewClaimChanges.js";
-import { previewPolicyChanges } from "./previewPolicyChanges.js";
 import { previewLeadChanges } from "./previewLeadChanges.js";
+import { previewPolicyChanges } from "./previewPolicyChanges.js";
 import { cancelBulkChange, startBulkChange, undoBulkChange } from "./startBulkChange.js";
 
 @Resolver()

@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_BULK_ROWS, MAX_CHOSEN_IDS } from "#shared/limits/bulkLimits.js";
-import { beginningOf } from "#shared/text/beginningOf.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { type FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
-import { BulkChange } from "./bulkChange.entity.js";
+import { MAX_BULK_ROWS, MAX_CHOSEN_IDS } from "#shared/limits/bulkLimits.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import type { BulkAction, BulkList } from "./bulk.kinds.js";
+import { BulkChange } from "./bulkChange.entity.js";
 import type { BulkParams } from "./bulkParams.js";
 
 /** What is to be done, in a form that the job can read. */

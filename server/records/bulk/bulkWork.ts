@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import type { MergeFacts } from "#shared/mergeFields.js";
-import { beginningOf } from "#shared/text/beginningOf.js";
 import type { Doer } from "#server/activity/recordActivity.js";
 import { DomainError } from "#server/core/errors.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
+import type { MergeFacts } from "#shared/mergeFields.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import type { BulkAction, BulkReason } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import type { BulkBefore, BulkParams } from "./bulkParams.js";

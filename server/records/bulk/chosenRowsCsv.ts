@@ -1,5 +1,3 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
-import { newYorkDay } from "#shared/days.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
@@ -7,6 +5,8 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
+import { newYorkDay } from "#shared/days.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import { visibleBulkChange } from "./visibleBulkChange.js";

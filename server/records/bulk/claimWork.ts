@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
 import { giveClaim } from "#server/claims/assignClaim.js";
 import { moveClaim } from "#server/claims/changeClaimStatus.js";
 import { Claim } from "#server/claims/claim.entity.js";
 import { mailClaimStatus } from "#server/claims/claimMail.js";
-import { requireStaff } from "#server/auth/requireViewer.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { BulkAction } from "./bulk.kinds.js";

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isEnded } from "#shared/calls/outcomes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { mailLead } from "#server/emailTemplates/sendLeadEmail.js";
 import { SET_BY_STATUS, changeLeadStatus, saveWithStatus } from "#server/leads/changeLeadStatus.js";
@@ -11,6 +10,7 @@ import { LeadNextAction } from "#server/leads/next/leadNextAction.entity.js";
 import { isUnwanted } from "#server/leads/next/nextAction.rules.js";
 import { countAsChange, putNextAction } from "#server/leads/next/putNextAction.js";
 import { changeOwner } from "#server/leads/owner/assignLead.js";
+import { isEnded } from "#shared/calls/outcomes.js";
 import { BulkAction } from "./bulk.kinds.js";
 import type { BulkBefore, KeptAction } from "./bulkParams.js";
 import type { BulkRun, LeftAlone, ListWork } from "./bulkWork.js";

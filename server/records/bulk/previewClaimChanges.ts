@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
-import { claimCondition } from "#server/claims/claimList.js";
 import { ClaimStatus, claimStatusTitle } from "#server/claims/claim.status.js";
+import { claimCondition } from "#server/claims/claimList.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { isUuid, uuidOf } from "#server/core/ids.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
 import type { PreviewClaimChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";

@@ -1,10 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { nextActionText } from "#shared/calls/nextActions.js";
-import { ENDED } from "#shared/calls/outcomes.js";
-import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
-import { LEAD_STATUS_LABELS } from "#shared/statuses/lead.js";
-import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
@@ -16,6 +11,11 @@ import { leadCondition } from "#server/leads/leadConditions.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { checkNextAction } from "#server/leads/next/nextAction.rules.js";
 import { salespersonOf } from "#server/leads/owner/salespersonOf.js";
+import { nextActionText } from "#shared/calls/nextActions.js";
+import { ENDED } from "#shared/calls/outcomes.js";
+import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
+import { LEAD_STATUS_LABELS } from "#shared/statuses/lead.js";
+import { isBlank } from "#shared/text/blank.js";
 import { PreviewLeadChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";

@@ -1,11 +1,11 @@
-import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
-import { policyNumberOf } from "#shared/text/policyNumber.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { policyCondition } from "#server/policies/policyList.js";
+import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import type { PreviewPolicyChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";

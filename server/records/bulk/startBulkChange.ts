@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { BULK_MAIL_DELAY_MS } from "#shared/limits/bulkLimits.js";
-import { requireStaff } from "#server/auth/requireViewer.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { addJob } from "#server/core/jobs/addJob.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { BULK_MAIL_DELAY_MS } from "#shared/limits/bulkLimits.js";
 import type { BulkChangeInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList, BulkState } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";

@@ -1,7 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { type ImportMapping, guessedMapping } from "#shared/imports/importedFields.js";
-import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { MANAGERS, isAllowed, notAllowed } from "#server/core/access.js";
@@ -10,6 +8,8 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { spool } from "#server/storage/content.js";
+import { type ImportMapping, guessedMapping } from "#shared/imports/importedFields.js";
+import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { errorColumnsIn } from "./errorColumns.js";
 import { lookAt } from "./importFile.js";
 import { LeadImport } from "./leadImport.entity.js";

@@ -1,4 +1,3 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
@@ -6,6 +5,7 @@ import { notFound } from "#server/core/entityRows.js";
 import { isUuid } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
 import { ERROR_COLUMNS, errorColumnsIn } from "./errorColumns.js";
 import { LeadImport } from "./leadImport.entity.js";
 import { NO_IMPORT } from "./startLeadImport.js";

@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 
 import { CsvError, parse } from "csv-parse";
 
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
-import { withoutGuard } from "#shared/csv.js";
-import { beginningOf } from "#shared/text/beginningOf.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
+import { withoutGuard } from "#shared/csv.js";
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 
 /** The number of rows in the preview. */
 const SAMPLE_ROWS = 20;

@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { newYorkYear } from "#shared/days.js";
-import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/importedFields.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { lockLeads } from "#server/leads/lockLead.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
+import { newYorkYear } from "#shared/days.js";
+import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/importedFields.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
 import { hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
 
 /** The newest lead with an email or phone, and whether any such lead's person, even of a deleted one, is not to be called. */
 export interface Known {

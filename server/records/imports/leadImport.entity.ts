@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
+import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
-import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 
 @ObjectType({ description: "A lead that the undo of an import has left, because someone has worked on it since." })

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { mappingProblem } from "#shared/imports/importedFields.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -12,8 +11,9 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { addJob } from "#server/core/jobs/addJob.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
-import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+import { mappingProblem } from "#shared/imports/importedFields.js";
 import type { StartLeadImportInput, UndoLeadImportInput } from "./import.inputs.js";
+import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { LeadImport } from "./leadImport.entity.js";
 
 export const NO_IMPORT = "Import not found";

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { isOfVehicle, MERGED_FIELDS, type MergedRecord, takenByDefault } from "#shared/duplicates/mergedFields.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { saveVehicle, VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
+import { isOfVehicle, MERGED_FIELDS, type MergedRecord, takenByDefault } from "#shared/duplicates/mergedFields.js";
 import { saveLeadFields } from "../saveLeadFields.js";
 import type { LeadPair, MergeSide } from "./leadPair.js";
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { personLabel } from "#shared/text/names.js";
 import { Contract } from "#server/contracts/contract.entity.js";
 import { ContractStatus } from "#server/contracts/contract.status.js";
 import { assertVersion, lockRow } from "#server/core/entityRows.js";
@@ -12,6 +11,7 @@ import { Lead } from "#server/leads/lead.entity.js";
 import { LEAD_NOT_FOUND } from "#server/leads/lockLead.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { personLabel } from "#shared/text/names.js";
 import type { MergeLeadsInput } from "./merge.inputs.js";
 
 /** A locked lead with the facts that decide whether it can be merged. */

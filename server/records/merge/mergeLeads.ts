@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { MERGED_FIELDS } from "#shared/duplicates/mergedFields.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import type { Change } from "#server/activity/changes.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
@@ -16,10 +15,11 @@ import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
+import { MERGED_FIELDS } from "#shared/duplicates/mergedFields.js";
+import { mergeFields, recordedChanges } from "./chosenFields.js";
 import type { KeptMerge, KeptRow } from "./keptMerge.js";
 import { type LeadPair, lockPair, nameOf } from "./leadPair.js";
 import type { MergeLeadsInput } from "./merge.inputs.js";
-import { mergeFields, recordedChanges } from "./chosenFields.js";
 import { contractsOf, moveRecords } from "./moveRecords.js";
 import { mergeNextActions, setQuoteAside } from "./oneOfAKind.js";
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import type { MovedRows } from "./keptMerge.js";
 
 /** Tables whose rows are simply reassigned. A contract follows its quote by its foreign key. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { isEnded } from "#shared/calls/outcomes.js";
-import { raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
+import { isEnded } from "#shared/calls/outcomes.js";
 import type { KeptRow } from "./keptMerge.js";
 
 interface Pair {

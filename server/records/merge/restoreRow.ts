@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import type { KeptRow } from "./keptMerge.js";
 
 /** References to accounts or customers, which may have been deleted since. */

@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { leadFields } from "#shared/fields/leadFields.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { leadFields } from "#shared/fields/leadFields.js";
 import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
-import type { KeptMerge } from "./keptMerge.js";
 import type { OtherFields } from "./chosenFields.js";
+import type { KeptMerge } from "./keptMerge.js";
 
 /** Restores the fields that a merge changed, unless someone has changed them since. Returns what changed. */
 export async function takeFieldsBack(

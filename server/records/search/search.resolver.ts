@@ -3,8 +3,8 @@ import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "#server/context.js";
 import { Allow, STAFF } from "#server/core/access.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { SearchResult } from "./searchResult.js";
 import { searchRecords } from "./searchRecords.js";
+import { SearchResult } from "./searchResult.js";
 
 @Resolver()
 export class SearchResolver {

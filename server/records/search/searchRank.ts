@@ -1,7 +1,7 @@
-import { isIndexedWord } from "#shared/text/searchedWords.js";
 import { parseSearch, searchable } from "#server/core/search.js";
 import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import { phoneNumberIn } from "#server/core/textSearch.js";
+import { isIndexedWord } from "#shared/text/searchedWords.js";
 
 /** The columns of a record that decide its rank. */
 interface Ranked {

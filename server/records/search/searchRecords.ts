@@ -1,12 +1,12 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
-import { MAX_FOUND_PER_KIND } from "#shared/limits/searchLimits.js";
-import { isEnoughToSearch } from "#shared/text/searchedWords.js";
 import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK, SALES_DESK, isAllowed } from "#server/core/access.js";
 import { parseSearch } from "#server/core/search.js";
 import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
 import { type Rows, many } from "#server/engine/projection/rows.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { MAX_FOUND_PER_KIND } from "#shared/limits/searchLimits.js";
+import { isEnoughToSearch } from "#shared/text/searchedWords.js";
 import { SearchResultKind } from "./search.kinds.js";
 import { leadsByKey, rankFor } from "./searchRank.js";
 import { SearchResult } from "./searchResult.js";

@@ -1,6 +1,6 @@
+import { type Sql, sql } from "#server/core/sql.js";
 import { MIN_VIN_CHARACTERS } from "#shared/limits/searchLimits.js";
 import { normalizedVin } from "#shared/text/vin.js";
-import { type Sql, sql } from "#server/core/sql.js";
 
 /** A VIN has 17 characters, with digits among the last six; imported ones may be longer. */
 const VIN_END = new RegExp(`^(?=.*\\d)[A-Z0-9]{${MIN_VIN_CHARACTERS},40}$`);

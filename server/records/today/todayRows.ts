@@ -1,8 +1,8 @@
-import { ENDED } from "#shared/calls/outcomes.js";
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { endOfToday } from "#server/leads/next/leadDue.js";
 import { stateOf } from "#server/quotes/sent/sentQuote.status.js";
+import { ENDED } from "#shared/calls/outcomes.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { TodayPart } from "./today.kinds.js";
 
 interface PartRows {

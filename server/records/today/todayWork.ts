@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { TODAY_BATCH_SIZE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
 import type { RequestContext } from "#server/context.js";
 import { Allow, SALES_DESK } from "#server/core/access.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -9,6 +8,7 @@ import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, many, one } from "#server/engine/projection/rows.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { requestedAccount } from "#server/leads/owner/salespersonOf.js";
+import { TODAY_BATCH_SIZE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
 import { TodayPart } from "./today.kinds.js";
 import { todayRows } from "./todayRows.js";
 

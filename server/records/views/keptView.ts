@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_OWN_VIEWS, MAX_SHARED_VIEWS } from "#shared/limits/viewLimits.js";
 import { audit } from "#server/audit/audit.js";
 import { type AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { auditedChanges } from "#server/audit/auditedChanges.js";
@@ -11,6 +10,7 @@ import { assertVersion, existingId, lockRow, notFound } from "#server/core/entit
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { MAX_OWN_VIEWS, MAX_SHARED_VIEWS } from "#shared/limits/viewLimits.js";
 import { KeptView } from "./keptView.entity.js";
 import { READERS, type ViewedList } from "./view.kinds.js";
 import { VIEW_KEEPERS } from "./view.rules.js";

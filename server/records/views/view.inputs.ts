@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_FILTER_LENGTH } from "#shared/limits/viewLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_FILTER_LENGTH } from "#shared/limits/viewLimits.js";
 import { ViewedList } from "./view.kinds.js";
 
 @InputType()

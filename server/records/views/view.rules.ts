@@ -1,21 +1,21 @@
-import { dayNumber } from "#shared/days.js";
-import { NON_ROW_PARAMETERS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
-import { PLAN_CODES } from "#shared/plans.js";
-import { RequiredSkill } from "#server/claims/requiredSkill.kinds.js";
+import { ClaimStatus } from "#server/claims/claim.status.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
 import { ClaimQueue } from "#server/claims/claimQueue.kinds.js";
-import { ClaimStatus } from "#server/claims/claim.status.js";
+import { RequiredSkill } from "#server/claims/requiredSkill.kinds.js";
 import { type Role, MANAGERS, isAllowed } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { FieldChecks } from "#server/core/fieldChecks.js";
 import { isUuid } from "#server/core/ids.js";
 import { NO_TEXT, isEncodedUtf8, isStorableText } from "#server/core/text.js";
 import type { Viewer } from "#server/core/viewer.js";
-import { LeadSort } from "#server/leads/leadPage.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
+import { LeadSort } from "#server/leads/leadPage.js";
 import { LeadDue } from "#server/leads/next/next.kinds.js";
 import { CoverageState } from "#server/policies/coverage.state.js";
 import { PolicySort } from "#server/policies/policyPage.js";
+import { dayNumber } from "#shared/days.js";
+import { NON_ROW_PARAMETERS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
+import { PLAN_CODES } from "#shared/plans.js";
 import { READERS, type ViewedList } from "./view.kinds.js";
 
 type Known = (value: string) => boolean;

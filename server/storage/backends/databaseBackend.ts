@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 
 import type { DataSource, EntityManager } from "typeorm";
 
-import { sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import type { Content, StorageBackend, StoredName } from "./storageBackend.js";
 
 /** Bytes per row, which bounds what writing and reading hold in memory. */

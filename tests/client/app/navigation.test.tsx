@@ -1,9 +1,10 @@
-import Dialog from "@mui/material/Dialog";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import Dialog from "@mui/material/Dialog";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
+
 import { AppLayout } from "#client/app/AppLayout";
 import { AreaError } from "#client/app/AreaError";
 import { customerSession } from "#client/lib/session";

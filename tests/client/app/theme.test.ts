@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+
 import { themes } from "#client/app/theme/theme";
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */

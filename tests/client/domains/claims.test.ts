@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { claimFieldLabel } from "#client/domains/claims/claimSections";
+
 import { claimClock, clockText } from "#client/domains/claims/claimClock";
+import { claimFieldLabel } from "#client/domains/claims/claimSections";
 import { claimStatusLabel, claimStatusLook, countsAsOpen } from "#client/domains/claims/claimStatus";
 import { CLAIM_STATUSES, claimStatusText } from "#shared/statuses/claim";
 

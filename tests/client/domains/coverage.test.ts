@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+
 import { expect, test } from "@jest/globals";
-import { coverageOn, type CoverageState } from "#shared/coverage";
+
 import { coverageSpans, stageOf, type CoverageStage } from "#client/domains/policies/coverageStages";
-import { newYorkDay } from "#shared/days";
 import { coverageReason, coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
+import { coverageOn, type CoverageState } from "#shared/coverage";
+import { newYorkDay } from "#shared/days";
 
 interface CoverageCase {
   readonly name: string;

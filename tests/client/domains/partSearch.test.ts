@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+
 import { findComponents } from "#client/domains/plans/componentSearch";
 import { findPart, planCatalogue } from "#client/domains/plans/partSearch";
 import { planOfPackage } from "#shared/planOfPackage";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { bodyOf, blankDraft, messageHtml, templateRefusal } from "#client/areas/admin/policies/overview/email/draft";
+
 import {
   normalized,
   policyChanges,
   policyValues,
   type PolicyValues,
 } from "#client/areas/admin/policies/overview/edit/policyValues";
+import { bodyOf, blankDraft, messageHtml, templateRefusal } from "#client/areas/admin/policies/overview/email/draft";
 import { chargeMonths, chargeTotals } from "#client/areas/admin/policies/overview/payments/chargeMonths";
 import { chargeInput, newCharge } from "#client/areas/admin/policies/overview/payments/chargeValues";
 import { coverageGeometry } from "#client/domains/policies/coverageGeometry";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+
 import { modelYears } from "#client/domains/vehicles/modelYears";
-import { vinAdvice } from "#shared/text/vin";
 import { formatUsPhone } from "#shared/text/phone";
+import { vinAdvice } from "#shared/text/vin";
 
 describe("model years", () => {
   test("go from the current year back 25", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { startTransition, Suspense, use, useState } from "react";
+
 import { NewClaimScreenDocument, useNewClaimScreenQuery } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { renderScreen } from "#tests/support/client/renderScreen";

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+
 import { blobOfDataUrl } from "#client/lib/dataUrl";
 
 test("a data URL becomes the bytes it stands for", async () => {

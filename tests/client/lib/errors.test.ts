@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+
 import { errorCode, errorMessage, fieldErrors, isUnreachable } from "#client/lib/errors";
 
 const refused = (code: string, message: string, fields: object[] = []) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+
 import { framedHtml } from "#client/lib/framedHtml";
 
 const mail = '<!doctype html><html><body style="margin:0"><p style="color:red}</style><b>x">Hi</p></body></html>';

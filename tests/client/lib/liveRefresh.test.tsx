@@ -3,6 +3,7 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { ws } from "msw/ws";
 import { of, throwError } from "rxjs";
+
 import { keepListening } from "#client/lib/apollo/keepListening";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import type { Shown } from "#client/lib/apollo/useUnknownChanges";

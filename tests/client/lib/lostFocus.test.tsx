@@ -3,6 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
+
 import { keepFocus } from "#client/lib/lostFocus";
 import { routeHeading } from "#client/lib/routeHeading";
 import { useMoveFocus } from "#client/ui/useMoveFocus";

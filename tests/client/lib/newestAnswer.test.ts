@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
+
 import { AdminSessionDocument } from "#client/generated/graphql";
 import { createApiClient } from "#client/lib/apollo/createClient";
 import { newestAnswer } from "#client/lib/apollo/newestAnswer";

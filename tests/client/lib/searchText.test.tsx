@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+
 import { useSearchText } from "#client/lib/useSearchText";
 
 /** How long the URL takes to follow, in milliseconds: longer than a pause in typing. */

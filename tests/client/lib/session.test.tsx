@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+
 import { adminSession, createSession, customerSession, plainText, sessionLost, useSession } from "#client/lib/session";
 import { answer, pending, refuse } from "#tests/support/client/api";
 import { renderScreen } from "#tests/support/client/renderScreen";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+
 import { couldShrink, shrinkImage, sizeWithin, typeOf } from "#client/lib/shrinkImage";
 
 describe("images before upload", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { Link } from "react-router-dom";
+
 import { watchPresses } from "#client/lib/press";
 import { usePages } from "#client/lib/usePages";
 import { useSearchText } from "#client/lib/useSearchText";

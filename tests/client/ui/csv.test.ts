@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+
 import type { Column } from "#client/ui/table/column";
 import { csvText } from "#client/ui/table/csv";
 

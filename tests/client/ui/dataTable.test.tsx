@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { DataTable, type DataTableProps } from "#client/ui/table/DataTable";
+
 import type { Column } from "#client/ui/table/column";
+import { DataTable, type DataTableProps } from "#client/ui/table/DataTable";
 import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
 import { renderScreen } from "#tests/support/client/renderScreen";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
+
 import { Facts } from "#client/ui/Facts";
 
 test("facts with the same label are each shown once, also when others come before them", () => {

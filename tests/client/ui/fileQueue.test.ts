@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+
 import { FileQueue } from "#client/ui/files/fileQueue";
 
 const photo = (name: string) => new File([name], name, { type: "image/jpeg", lastModified: 0 });

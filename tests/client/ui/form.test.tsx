@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { number, object, string } from "yup";
+
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";

@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
+
 import { Hint } from "#client/ui/Hint";
 import { renderScreen, type RenderedScreen } from "#tests/support/client/renderScreen";
 

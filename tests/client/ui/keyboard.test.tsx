@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+
 import { useHotkey } from "#client/lib/hotkeys";
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
 import { KeyboardHelp } from "#client/ui/KeyboardHelp";

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 
-import { lazyScreen } from "#client/ui/lazyScreen";
 import { Form } from "#client/ui/form/Form";
 import { TextField } from "#client/ui/form/TextField";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
 interface DialogProps {

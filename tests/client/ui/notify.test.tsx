@@ -1,8 +1,9 @@
 import { describe, expect, jest, test, beforeEach, afterEach } from "@jest/globals";
 import Dialog from "@mui/material/Dialog";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useNotify } from "#client/ui/notify/useNotify";
+
 import type { NotificationOptions } from "#client/ui/notify/notification";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
 function Notifying({ options }: { options: NotificationOptions[] }) {

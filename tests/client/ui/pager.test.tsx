@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+
 import { Pager } from "#client/ui/table/Pager";
 
 function Pages({ last }: { readonly last: number }) {

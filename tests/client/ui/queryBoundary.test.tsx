@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { describe, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
+
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { renderScreen } from "#tests/support/client/renderScreen";

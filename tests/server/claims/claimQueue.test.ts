@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
 import { readyEstimate } from "#tests/support/estimates.js";
-import { chooseShop, tokenOf } from "#tests/support/shopLinks.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { chooseShop, tokenOf } from "#tests/support/shopLinks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { COMPONENTS } from "#shared/components/catalogue.js";
 import { CLAIM_SKILLS, componentsOfSkill } from "#shared/claimSkills.js";
+import { COMPONENTS } from "#shared/components/catalogue.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 

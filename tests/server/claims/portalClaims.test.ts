@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { addPolicy, must, refusal } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";
 import { subscribe } from "#tests/support/subscribe.js";
-import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

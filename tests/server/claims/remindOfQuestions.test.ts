@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { remindShops } from "#server/claims/shopLink/remindShops.js";
 import { remindOfQuestions } from "#server/claims/messages/remindOfQuestions.js";
+import { remindShops } from "#server/claims/shopLink/remindShops.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";

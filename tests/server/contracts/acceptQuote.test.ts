@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
 import { easternMinute } from "#server/core/easternTime.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { CONVERT_LEAD, must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SEND_CONTRACT, SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
-import { problemsOf } from "#tests/support/evidence.js";
 import { eventually } from "#tests/support/eventually.js";
+import { problemsOf } from "#tests/support/evidence.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import {
   ACCEPT_QUOTE,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 
 import { remindOfContracts } from "#server/contracts/remindOfContracts.js";
-import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { entriesDuring } from "#tests/support/audit.js";
+import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, VOID_CONTRACT, aSignature, sentContract, type Sent } from "#tests/support/contracts.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 

@@ -18,8 +18,8 @@ import {
   sentContract,
   sha256,
 } from "#tests/support/contracts.js";
-import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 import { pdfOfBytes } from "#tests/support/pdfs.js";
+import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp({ PUBLIC_URL: "https://warranty.example" });

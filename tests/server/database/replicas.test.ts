@@ -13,8 +13,8 @@ import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
 import { withClient } from "#server/database/withClient.js";
 import { readEnv } from "#server/env.js";
 import { eventually } from "#tests/support/eventually.js";
-import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Pair, startPair } from "#tests/support/platform/standby.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { connect } from "#tests/support/testDatabase.js";
 
 const SECRET = "only-for-tests-0123456789-0123456789";

@@ -2,13 +2,13 @@ import { expect, test } from "@jest/globals";
 
 import { ClaimStatus } from "#server/claims/claim.status.js";
 import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
-import { newYorkDay } from "#shared/days.js";
-import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { remindOfContracts } from "#server/contracts/remindOfContracts.js";
+import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
-import { LEAD_STATUSES } from "#shared/statuses/lead.js";
-import { CoverageState } from "#server/policies/coverage.state.js";
 import { chargeAutopay } from "#server/payments/chargeAutopay.js";
+import { CoverageState } from "#server/policies/coverage.state.js";
+import { newYorkDay } from "#shared/days.js";
+import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { must } from "#tests/support/builders.js";
 import { useTestApp } from "#tests/support/testApp.js";
 import { type TestDatabase, createTestDatabase } from "#tests/support/testDatabase.js";

@@ -7,8 +7,8 @@ import type { DataSource } from "typeorm";
 import { migrate } from "#server/database/bringUpToDate.js";
 import { Baseline1795132800062 } from "#server/database/migrations/0001-baseline.js";
 import { LeadsByVin1795132800105 } from "#server/database/migrations/0105-leads-by-vin.js";
-import { migrations } from "#server/generated/migrations.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
+import { migrations } from "#server/generated/migrations.js";
 import { schemaListing } from "#tests/support/schemaListing.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
 import { longDay } from "#server/core/calendarDay.js";
+import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
 import { newYorkDay } from "#shared/days.js";
 import { refusal } from "#tests/support/builders.js";
 import { type ServedHolder, askedDocument, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { TemplatesWithFields1795132800103 } from "#server/database/migrations/0103-templates-with-fields.js";
 import { sanitizeMailHtml, textOfMailHtml } from "#server/mail/sanitizeMailHtml.js";
+import { COMPANY_ADDRESS } from "#shared/companyAddress.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { waitingStatements } from "#tests/support/races.js";

@@ -3,13 +3,13 @@ import { Field, ID, ObjectType, Query, Resolver } from "type-graphql";
 import { Column, DataSource, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, ANYONE } from "#server/core/access.js";
+import { sql } from "#server/core/sql.js";
+import { poolOf } from "#server/database/dataSource.js";
 import { buildSchemaOf } from "#server/engine/graphql/buildSchema.js";
 import { roleMatrix } from "#server/engine/graphql/roleMatrix.js";
 import { Linked, Scoped } from "#server/engine/projection/declare.js";
 import { Projector } from "#server/engine/projection/projector.js";
 import { many, one, type Rows } from "#server/engine/projection/rows.js";
-import { sql } from "#server/core/sql.js";
-import { poolOf } from "#server/database/dataSource.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { LibraryResolver } from "./library/resolver.js";
 

@@ -19,16 +19,16 @@ import {
 import { pino } from "pino";
 
 import type { RequestContext } from "#server/context.js";
+import type { Viewer } from "#server/core/viewer.js";
+import { poolOf } from "#server/database/dataSource.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
 import { limitRules, OPERATION_LIMITS } from "#server/engine/graphql/limits.js";
 import { operationCost } from "#server/engine/graphql/operationCost.js";
 import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
 import { Projector } from "#server/engine/projection/projector.js";
-import type { Viewer } from "#server/core/viewer.js";
-import { poolOf } from "#server/database/dataSource.js";
 import { projectRoot, readEnv } from "#server/env.js";
-import { appSchema } from "#server/schema.js";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { appSchema } from "#server/schema.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import type { PermissionSet } from "#shared/permissionSets.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";

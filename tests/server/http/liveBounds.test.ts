@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 
 import { untilTrue } from "#tests/support/eventually.js";
-import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 import { signedInHolder } from "#tests/support/serviceDesk.js";
+import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

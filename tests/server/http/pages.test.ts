@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 
 import { paths } from "#client/lib/paths.js";
-import { newYorkYear } from "#shared/days.js";
 import { isClientRoute } from "#server/http/clientRoutes.js";
+import { newYorkYear } from "#shared/days.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
 const folder = builtClient();

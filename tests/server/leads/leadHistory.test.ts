@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Client } from "pg";
 
-import { eventually } from "#tests/support/eventually.js";
 import {
   DELETE_LEAD,
   SET_STATUS,
@@ -11,6 +10,7 @@ import {
   requestedLead,
   wholeLead,
 } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

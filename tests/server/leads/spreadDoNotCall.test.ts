@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
-import { DncHasItsDate1795478400342 } from "#server/database/migrations/0342-dnc-has-its-date.js";
 import type { JobRunner } from "#server/core/jobs/runJobs.js";
+import { DncHasItsDate1795478400342 } from "#server/database/migrations/0342-dnc-has-its-date.js";
 import { runAllJobs } from "#server/jobs.js";
 import { DELETE_LEAD, addPolicy, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";

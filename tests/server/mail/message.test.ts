@@ -5,8 +5,8 @@ import { describe, expect, test } from "@jest/globals";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import { eventually } from "#tests/support/eventually.js";
-import { textOf } from "#tests/support/mail/readMail.js";
 import { useMail } from "#tests/support/mail/outbox.js";
+import { textOf } from "#tests/support/mail/readMail.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ MAIL_FROM: "Zoë & Söhne <mail@warranty.example>", BRAND_NAME: "Zoë <Cars>" });

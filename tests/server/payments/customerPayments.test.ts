@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { newYorkDay } from "#shared/days.js";
 import { chargeAutopay } from "#server/payments/chargeAutopay.js";
+import { newYorkDay } from "#shared/days.js";
 import { refusal } from "#tests/support/builders.js";
 import { type ServedHolder, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";

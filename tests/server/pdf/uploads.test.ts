@@ -2,8 +2,8 @@ import { request } from "node:http";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { SEND_CONTRACT, quotedLead } from "#tests/support/contracts.js";
 import { refusal } from "#tests/support/builders.js";
+import { SEND_CONTRACT, quotedLead } from "#tests/support/contracts.js";
 import { BROKEN_PDFS, PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
 import { heic, jpg, png } from "#tests/support/pictures.js";
 import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
 import { LARGE, Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
-import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 import { PDF_BOMBS, pdfOfObjects, writtenPdf } from "#tests/support/pdfs.js";
+import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 
 /** The first is started from TypeScript, as in development; the others as in production. */
 let pdfs = new Pdfs();

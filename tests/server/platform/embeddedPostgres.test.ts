@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { linkLibraries, usableBinaries } from "#server/database/embedded/binaries.js";
+import { cacheFolders, clusterFolder } from "#server/database/embedded/clusterFolders.js";
 import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { postmasterPid } from "#server/database/embedded/orphan.js";
-import { cacheFolders, clusterFolder } from "#server/database/embedded/clusterFolders.js";
 import { startPostmaster } from "#server/database/embedded/postmaster.js";
 import { hasEnded } from "#server/database/embedded/processes.js";
 import { run } from "#server/database/embedded/runProgram.js";

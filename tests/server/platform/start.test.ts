@@ -7,10 +7,10 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { projectRoot } from "#server/env.js";
 import { databaseAccount } from "#server/database/embedded/account.js";
-import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { clusterFolder } from "#server/database/embedded/clusterFolders.js";
+import { postmasterPid } from "#server/database/embedded/orphan.js";
+import { projectRoot } from "#server/env.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";

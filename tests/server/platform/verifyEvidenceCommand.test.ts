@@ -6,8 +6,8 @@ import { describe, expect, test } from "@jest/globals";
 
 import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { databaseAccount } from "#server/database/embedded/account.js";
-import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { clusterFolder } from "#server/database/embedded/clusterFolders.js";
+import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { must } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
 import { rewriteChain, tampered } from "#tests/support/evidence.js";

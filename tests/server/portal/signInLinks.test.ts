@@ -4,8 +4,8 @@ import { makeSignInLink } from "#server/customers/links/signInLink.js";
 import { entriesDuring } from "#tests/support/audit.js";
 import { CONVERT_LEAD, must, refusal, requestedLead } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
-import { textOf } from "#tests/support/mail/readMail.js";
 import { useMail } from "#tests/support/mail/outbox.js";
+import { textOf } from "#tests/support/mail/readMail.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 

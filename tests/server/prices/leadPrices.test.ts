@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { newYorkDay, newYorkYear } from "#shared/days.js";
-import { countStatements } from "#tests/support/countStatements.js";
 import { CREATE_LEAD, aQuote, aQuoteRequest, must, refusal, requestedLead } from "#tests/support/builders.js";
+import { countStatements } from "#tests/support/countStatements.js";
 import { createPriceBook, someLines } from "#tests/support/priceBooks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 

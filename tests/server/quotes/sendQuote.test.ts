@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 
+import { withoutKeys } from "#server/core/loggedText.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { PLANS } from "#shared/plans.js";
-import { withoutKeys } from "#server/core/loggedText.js";
 import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SEND_CONTRACT, VOID_CONTRACT, anotherQuote, quotedLead } from "#tests/support/contracts.js";
+import { eventually } from "#tests/support/eventually.js";
 import { fakeDate } from "#tests/support/fakeDate.js";
 import { useMail } from "#tests/support/mail/outbox.js";
-import { eventually } from "#tests/support/eventually.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import { QUOTE_PAGE, SEND_QUOTE, WITHDRAW_QUOTE, mailedQuote, quoteMail, tokenOf } from "#tests/support/sentQuotes.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { EntityManager } from "typeorm";
 
-import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
+import { Lead } from "#server/leads/lead.entity.js";
 import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
 import { oldImports } from "#server/records/imports/workOnImport.js";
-import { Lead } from "#server/leads/lead.entity.js";
+import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { addPolicy, type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import {

@@ -14,12 +14,12 @@ import {
   type GraphQLInputType,
 } from "graphql";
 
-import { text } from "#shared/fields/textField.js";
 import { checkDeclaredLengths, declaredLength } from "#server/engine/fields/declaredLengths.js";
 import { appSchema } from "#server/schema.js";
 import { UNDECLARED_TEXTS } from "#server/undeclaredTexts.js";
-import { anotherQuote, SEND_CONTRACT } from "#tests/support/contracts.js";
+import { text } from "#shared/fields/textField.js";
 import { must } from "#tests/support/builders.js";
+import { anotherQuote, SEND_CONTRACT } from "#tests/support/contracts.js";
 import { readOpenApi } from "#tests/support/openApi.js";
 import { convertedPolicy } from "#tests/support/policies.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";

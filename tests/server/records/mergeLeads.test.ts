@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { TABLES_OF_A_LEAD } from "#server/records/merge/moveRecords.js";
 import { oldMerges } from "#server/records/merge/forgetMerges.js";
+import { TABLES_OF_A_LEAD } from "#server/records/merge/moveRecords.js";
 import {
   type Answered,
   CREATE_LEAD,

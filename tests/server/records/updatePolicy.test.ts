@@ -5,8 +5,8 @@ import { WHOLE_LEAD, insistent, must, refusal, wholeLead } from "#tests/support/
 import { countStatements } from "#tests/support/countStatements.js";
 import { eventually } from "#tests/support/eventually.js";
 import { UPDATE_POLICY, WHOLE_POLICY, convertedPolicy } from "#tests/support/policies.js";
-import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
+import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 
 const app = useRaceApp();
 const ADD_NOTE = "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id content authorName } }";

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { print, type GraphQLSchema } from "graphql";
 
-import { arrangementOf, assertSpellable } from "#server/engine/rest/restForm.js";
+import { constant, without } from "#server/engine/rest/answerLayout.js";
 import { pageFieldOf } from "#server/engine/rest/listAnswer.js";
+import { arrangementOf, assertSpellable } from "#server/engine/rest/restForm.js";
 import type { RestRow } from "#server/engine/rest/row.js";
 import { selectionOf } from "#server/engine/rest/selectionTree.js";
-import { constant, without } from "#server/engine/rest/answerLayout.js";
 import { compileByParsing, compileItemsByParsing } from "#server/engine/rest/writeAnswer.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { appSchema } from "#server/schema.js";
-import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 /** Texts that look like the JSON around them. */

@@ -12,8 +12,8 @@ import {
   sentContract,
   sha256,
 } from "#tests/support/contracts.js";
-import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { pdfOfBytes } from "#tests/support/pdfs.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 

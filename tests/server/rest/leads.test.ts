@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

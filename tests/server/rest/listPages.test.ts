@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { dayAfter, newYorkDay } from "#shared/days.js";
 import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { appSchema } from "#server/schema.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { requestedLead } from "#tests/support/builders.js";
-import { createPriceBook } from "#tests/support/priceBooks.js";
-import { FILES, anUpload, askedDocument } from "#tests/support/serviceDesk.js";
 import { readyEstimate } from "#tests/support/estimates.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { createPriceBook } from "#tests/support/priceBooks.js";
+import { FILES, anUpload, askedDocument } from "#tests/support/serviceDesk.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 import { type WholeHolder, wholeHolder } from "#tests/support/twoHolders.js";
 

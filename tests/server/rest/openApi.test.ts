@@ -3,10 +3,10 @@ import path from "node:path";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
+import { makeSignInLink } from "#server/customers/links/signInLink.js";
 import { projectRoot } from "#server/env.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
-import { makeSignInLink } from "#server/customers/links/signInLink.js";
-import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
 import { restRows } from "#server/rest.js";
 import { apiDocument } from "#server/restDocuments.js";
 import { appSchema } from "#server/schema.js";
@@ -15,10 +15,10 @@ import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } fro
 import { usualMail } from "#tests/support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
+import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
 import { type QuotesWorld, quotesSuccesses, quotesWorld } from "#tests/support/openApiQuotes.js";
 import { type MergesWorld, mergesSuccesses, mergesWorld, nextActionSuccesses } from "#tests/support/openApiSales.js";
-import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";

@@ -4,9 +4,9 @@ import { connect, type Socket } from "node:net";
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 
 import { poolOf } from "#server/database/dataSource.js";
+import { STREAMED_PAGE } from "#server/engine/rest/listAnswer.js";
 import { eventually } from "#tests/support/eventually.js";
 import { manyLeads } from "#tests/support/manyLeads.js";
-import { STREAMED_PAGE } from "#server/engine/rest/listAnswer.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 /** Some 24 MB: far more than the sockets' own buffers, which take several. */

@@ -3,6 +3,7 @@ import { Kind, OperationTypeNode, type ExecutionResult } from "graphql";
 import { HttpResponse } from "msw";
 import { graphql } from "msw/graphql";
 import { setupServer } from "msw/node";
+
 import { completed, completedEvent, refused, type Refusal } from "../answers";
 
 const api = graphql.link(new URL("/graphql", window.location.href).href);

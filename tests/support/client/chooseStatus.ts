@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+
 import type { RenderedScreen } from "./renderScreen";
 
 /** Opens a status menu and chooses an entry. */

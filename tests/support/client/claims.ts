@@ -1,5 +1,5 @@
-import { claimFields } from "#shared/fields/claimFields";
 import type { ClaimColumns_ClaimFragment, ClaimScreenQuery, ClaimsScreenQuery } from "#client/generated/graphql";
+import { claimFields } from "#shared/fields/claimFields";
 import { event } from "./leads";
 import { noTexts } from "./noTexts";
 

@@ -1,5 +1,5 @@
-import { leadFields } from "#shared/fields/leadFields";
 import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "#client/generated/graphql";
+import { leadFields } from "#shared/fields/leadFields";
 import { callOutcomes } from "./callOutcomes";
 import { noTexts } from "./noTexts";
 

@@ -1,10 +1,10 @@
-import { policyFields } from "#shared/fields/policyFields";
 import type {
   EmailTools_TemplateFragment,
   PoliciesScreenQuery,
   PolicyColumns_PolicyFragment,
   PolicyOverviewScreenQuery,
 } from "#client/generated/graphql";
+import { policyFields } from "#shared/fields/policyFields";
 import { noTexts } from "./noTexts";
 
 export type OverviewPolicy = NonNullable<PolicyOverviewScreenQuery["policy"]>;

@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+
 import { Providers } from "#client/app/Providers";
 import { AdminArea } from "#client/areas/admin/AdminArea";
 import {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+
 import { Providers } from "#client/app/Providers";
 import { ClaimsCenterArea } from "#client/areas/portal/claimsCenter/ClaimsCenterArea";
 import { PortalArea } from "#client/areas/portal/PortalArea";

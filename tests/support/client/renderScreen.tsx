@@ -2,6 +2,7 @@ import { render, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
+
 import { Providers } from "#client/app/Providers";
 import type { Density } from "#client/app/theme/theme";
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";

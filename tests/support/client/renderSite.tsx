@@ -1,10 +1,11 @@
 import { render, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { modelYears } from "#client/domains/vehicles/modelYears";
-import { siteConfig } from "#client/lib/siteConfig";
+
 import { pageAt } from "#client/areas/site/pages";
 import type { Site } from "#client/areas/site/siteContext";
 import { SitePage } from "#client/areas/site/SitePage";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { siteConfig } from "#client/lib/siteConfig";
 
 export interface RenderedSite extends RenderResult {
   readonly user: UserEvent;

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from "msw";
+
 import type { FieldError } from "#client/lib/errors";
 import { server } from "./api";
 

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import * as React from "react";
+
 import { server } from "./api";
 import { pageOf } from "./page";
 

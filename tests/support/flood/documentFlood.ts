@@ -1,7 +1,6 @@
 // A separate program, run with little memory: a server that receives distinct documents until there have been
 // `DOCUMENTS` of them.
 import "reflect-metadata";
-
 import { pino } from "pino";
 
 import { buildApp } from "#server/app.js";

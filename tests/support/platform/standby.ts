@@ -5,8 +5,8 @@ import path from "node:path";
 
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { usableBinaries } from "#server/database/embedded/binaries.js";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { cacheFolders, clusterFolder } from "#server/database/embedded/clusterFolders.js";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { waitUntil } from "#server/database/embedded/processes.js";
 import { asAccount, databaseEnvironment, run } from "#server/database/embedded/runProgram.js";
 import { withClient } from "#server/database/withClient.js";

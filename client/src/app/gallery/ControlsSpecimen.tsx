@@ -1,12 +1,13 @@
-import { AddIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { Hint } from "#client/ui/Hint";
 import { useState } from "react";
+
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { Hint } from "#client/ui/Hint";
+import { AddIcon } from "#client/ui/icons";
 import { Key, KeyboardHelp } from "#client/ui/KeyboardHelp";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Row, Specimen } from "./Specimen";

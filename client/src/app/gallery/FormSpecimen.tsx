@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { boolean, number, object, string } from "yup";
+
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";

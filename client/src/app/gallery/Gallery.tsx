@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ThemeProvider } from "@mui/material/styles";
 import { useState } from "react";
+
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
 import { PageHeader } from "#client/ui/PageHeader";
 import { PageTitle } from "#client/ui/PageTitle";

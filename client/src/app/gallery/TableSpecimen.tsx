@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
+
 import { formatInstant } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
+import { StateMessage } from "#client/ui/StateMessage";
+import type { Column, SortState } from "#client/ui/table/column";
 import { DataTable } from "#client/ui/table/DataTable";
 import { ExportGateContext } from "#client/ui/table/exportGate";
-import type { Column, SortState } from "#client/ui/table/column";
-import { StateMessage } from "#client/ui/StateMessage";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";

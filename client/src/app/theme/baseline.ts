@@ -1,7 +1,7 @@
-import type { ThemeComponents } from "./themeComponents";
 import { cells } from "./cells";
-import { tones } from "./tones";
 import { print } from "./print";
+import type { ThemeComponents } from "./themeComponents";
+import { tones } from "./tones";
 
 /** The base styles of every page: text, the one focus ring, and no animation for users who prefer reduced motion. */
 export function baseline(dense: boolean): ThemeComponents {

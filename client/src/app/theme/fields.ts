@@ -1,5 +1,5 @@
-import type { ThemeComponents } from "./themeComponents";
 import { fingers, fingertip } from "./fingers";
+import type { ThemeComponents } from "./themeComponents";
 
 /** In pixels: the height of a field's label; on touch screens, including the gap above it. */
 const suggestionHeight = 24;

@@ -1,5 +1,5 @@
-import type { ThemeComponents } from "./themeComponents";
 import { fingers, fingertip } from "./fingers";
+import type { ThemeComponents } from "./themeComponents";
 
 /** Buttons and other pressable things: no ripple, no capitals. */
 export function pressed(dense: boolean): ThemeComponents {

@@ -1,6 +1,7 @@
 import type { AlertColor } from "@mui/material/Alert";
-import type { ThemeComponents } from "./themeComponents";
+
 import type { Tone } from "#client/lib/tone";
+import type { ThemeComponents } from "./themeComponents";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 

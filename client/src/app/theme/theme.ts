@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type { CSSProperties } from "react";
+
 import { dark, durations, light, type OwnPalette, radius, typography } from "#client/lib/design/tokens";
 import { baseline } from "./baseline";
 import { fields } from "./fields";

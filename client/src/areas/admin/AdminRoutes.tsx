@@ -29,8 +29,8 @@ import {
   UsersScreen,
 } from "./adminScreens";
 import { ListBesideRecord } from "./list/ListBesideRecord";
-import { RequirePermission } from "./session/RequirePermission";
 import { isArrivalAt } from "./session/arrival";
+import { RequirePermission } from "./session/RequirePermission";
 import { usePermissions } from "./session/usePermission";
 
 /** The screens of the back office, one line each. */

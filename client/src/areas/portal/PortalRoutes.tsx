@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { useLinkedContract } from "./contracts/useLinkedContract";
+import { OverviewScreen } from "./overview/OverviewScreen";
 import {
   AddCoverageScreen,
   ClaimScreen,
@@ -10,7 +11,6 @@ import {
   DocumentsScreen,
   PaymentsScreen,
 } from "./portalScreens";
-import { OverviewScreen } from "./overview/OverviewScreen";
 
 /** The screens behind the sign-in. Unknown paths show the first screen. */
 export function PortalRoutes() {

@@ -1,4 +1,5 @@
 import { StrictMode, type ReactNode } from "react";
+
 import { SiteShell } from "./shell/SiteShell";
 import { SiteProvider, type Site } from "./siteContext";
 

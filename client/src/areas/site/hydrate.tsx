@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import { watchPresses } from "#client/lib/press";
 import { siteConfig } from "#client/lib/siteConfig";

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
-import type { SiteConfig } from "#shared/siteConfig";
+
 import type { Notify } from "#client/ui/notify/useNotify";
+import type { SiteConfig } from "#shared/siteConfig";
 
 /** Renders the claims center into an element, and returns a function that unmounts it. */
 export type OpenClaimsCenter = (element: HTMLElement, notify: Notify) => () => void;

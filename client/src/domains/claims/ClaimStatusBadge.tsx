@@ -1,6 +1,6 @@
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { claimStatusLook } from "./claimStatus";
 import { claimStatusText } from "#shared/statuses/claim";
+import { claimStatusLook } from "./claimStatus";
 
 interface ClaimStatusBadgeProps {
   readonly status: string;

@@ -1,6 +1,6 @@
+import { FigureField } from "#client/ui/form/FigureField";
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
 import { moneyText, parseMoney } from "#shared/money";
-import { FigureField } from "#client/ui/form/FigureField";
 
 interface HundredthsFieldProps {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { choice, figure, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 import {
   claimantFields,
   claimedVehicleFields,
@@ -7,7 +8,6 @@ import {
 } from "#shared/fields/claimFields";
 import { text } from "#shared/fields/textField";
 import { CLAIM_STATUSES } from "#shared/statuses/claim";
-import { choice, figure, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 
 /** A claim's editable fields, from which the form, the comparison of two versions and the history are derived. */
 export const claimSections = {

@@ -1,8 +1,8 @@
+import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 import { leadFields } from "#shared/fields/leadFields";
 import { PLAN_CODES } from "#shared/plans";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { vehicleSection } from "../vehicles/vehicleSection";
-import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 
 /**
  * The editable fields of a lead and its vehicle, from which the form, the comparison of two versions and the timeline

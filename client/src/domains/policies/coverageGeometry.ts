@@ -1,5 +1,5 @@
-import { dayAfter, dayNumber, daysBetween } from "#shared/days";
 import { type CoverageDates } from "#shared/coverage";
+import { dayAfter, dayNumber, daysBetween } from "#shared/days";
 import { waitedUntil } from "#shared/waitingPeriod";
 
 /** Positions on the coverage line, in percent of its width. */

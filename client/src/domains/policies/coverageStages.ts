@@ -1,5 +1,5 @@
-import { dayAfter, daysBetween } from "#shared/days";
 import { EXPIRING_SOON_DAYS, type Coverage, type CoverageDates, type CoverageState } from "#shared/coverage";
+import { dayAfter, daysBetween } from "#shared/days";
 import { waitedUntil } from "#shared/waitingPeriod";
 
 /**

@@ -1,4 +1,3 @@
-import { dayAfter } from "#shared/days";
 import { formatDay, formatNumber } from "#client/lib/format";
 import type { LabelledTone } from "#client/lib/tone";
 import {
@@ -9,6 +8,7 @@ import {
   type CoverageDates,
   type CoverageState,
 } from "#shared/coverage";
+import { dayAfter } from "#shared/days";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { CoverageStage } from "./coverageStages";
 

@@ -1,8 +1,8 @@
+import { answer, day, figure, labelsOf } from "#client/ui/form/recordFields";
 import { personFields } from "#shared/fields/leadFields";
 import { policyFields } from "#shared/fields/policyFields";
-import { vehicleSection } from "../vehicles/vehicleSection";
-import { answer, day, figure, labelsOf } from "#client/ui/form/recordFields";
 import { leadFieldLabel } from "../leads/leadSections";
+import { vehicleSection } from "../vehicles/vehicleSection";
 
 /** The editable fields of a policy, its holder and its vehicle. */
 export const policySections = {

@@ -1,6 +1,6 @@
 import type { Plan } from "#shared/plans";
-import { offerFor } from "#shared/prices/priceOverride";
 import type { PriceOffer } from "#shared/prices/priceOffers";
+import { offerFor } from "#shared/prices/priceOverride";
 import { newQuote, type QuoteValues } from "./quoteValues";
 
 /** What the price book offers for a vehicle. */

@@ -1,5 +1,5 @@
-import { modelFields, usageFields } from "#shared/fields/vehicleFields";
 import { figure, flag } from "#client/ui/form/recordFields";
+import { modelFields, usageFields } from "#shared/fields/vehicleFields";
 
 /** The vehicle's fields in staff forms, in their order. */
 export const vehicleSection = {

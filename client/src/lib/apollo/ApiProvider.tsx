@@ -1,5 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
+
 import { createApiClient, type ApiClient, type ApiOptions } from "./createClient";
 
 const ApiContext = createContext<ApiClient | null>(null);

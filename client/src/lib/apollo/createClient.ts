@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { OperationTypeNode } from "graphql";
+
 import { errorCode, errorMessage } from "../errors";
 import { afterPresses } from "./afterPresses";
 import { createCache } from "./cache";

@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { Subscription } from "rxjs";
+
 import { errorCode } from "../errors";
 import { retryPause } from "./retryPause";
 

@@ -14,6 +14,7 @@ import {
   tap,
   timer,
 } from "rxjs";
+
 import { questionOf } from "./question";
 
 /** How long to wait for an answer before the query is sent again, in milliseconds: the connection may have been lost silently. */

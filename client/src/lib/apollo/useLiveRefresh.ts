@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+
 import { useApi } from "./ApiProvider";
 import { keepListening } from "./keepListening";
 import { useUnknownChanges, type Shown } from "./useUnknownChanges";

@@ -1,4 +1,5 @@
 import { useTheme } from "@mui/material/styles";
+
 import { BRAND_MARK } from "#shared/brandMark";
 
 interface BrandDrawingProps {

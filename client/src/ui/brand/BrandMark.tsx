@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+
 import { siteConfig } from "#client/lib/siteConfig";
 import { useLogoUrl } from "#client/lib/siteLogo";
+import { BRAND_SUBTITLE } from "#shared/brandMark";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
-import { BRAND_SUBTITLE } from "#shared/brandMark";
 
 interface BrandMarkProps {
   /** Height of the drawing or of the uploaded logo, in pixels. */

@@ -6,12 +6,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useRef, type RefObject } from "react";
 
 import type { DraftKey } from "#client/lib/drafts";
-import { UnsavedChanges } from "../form/UnsavedChanges";
 import { AttachFileIcon, PhotoCameraIcon } from "#client/ui/icons";
+import { UnsavedChanges } from "../form/UnsavedChanges";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { acceptedFiles } from "./acceptedFiles";
-import { FileRow } from "./FileRow";
 import type { FileQueue } from "./fileQueue";
+import { FileRow } from "./FileRow";
 import { useQueuedFiles } from "./useQueuedFiles";
 
 interface FilePickerProps {

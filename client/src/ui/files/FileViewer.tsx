@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { fetchBlob } from "#client/lib/fetchBlob";
 import { CloseIcon, DownloadIcon } from "#client/ui/icons";
-import { PdfDialog } from "../PdfDialog";
 import { useNotify } from "../notify/useNotify";
+import { PdfDialog } from "../PdfDialog";
 
 /** A stored file, and the URL of its bytes. */
 export interface ViewedFile {

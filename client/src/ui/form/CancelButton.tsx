@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { useFormikContext } from "formik";
+
 import { useLeaveForm } from "./useLeaveForm";
 
 interface CancelButtonProps {

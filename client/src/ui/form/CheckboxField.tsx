@@ -3,6 +3,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import type { ReactNode } from "react";
+
 import { useFormField } from "./useFormField";
 
 interface CheckboxFieldProps {

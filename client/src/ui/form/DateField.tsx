@@ -1,4 +1,5 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
+
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 

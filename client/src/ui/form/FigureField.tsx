@@ -1,6 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState, type ReactNode } from "react";
+
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 

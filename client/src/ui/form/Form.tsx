@@ -12,6 +12,7 @@ import {
 } from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
+
 import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 import { errorCode, explainError, fieldErrors } from "#client/lib/errors";
 import { useNotify } from "../notify/useNotify";

@@ -10,6 +10,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from "react";
+
 import { firstBadField } from "#client/lib/firstBadField";
 import { isFocusLost } from "#client/lib/lostFocus";
 import type { FormProps } from "./Form";

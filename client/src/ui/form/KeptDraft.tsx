@@ -1,5 +1,6 @@
 import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
 interface KeptDraftProps<V extends FormikValues> {

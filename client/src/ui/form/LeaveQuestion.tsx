@@ -1,5 +1,6 @@
 import { useFormikContext } from "formik";
 import { useImperativeHandle, useState, type ReactNode, type Ref } from "react";
+
 import { ConfirmDialog } from "../ConfirmDialog";
 import { FormLeaving } from "./useLeaveForm";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+
 import { formatNumber } from "#client/lib/format";
 import { FigureField, type FigureProps } from "./FigureField";
 

@@ -1,6 +1,7 @@
-import Select from "@mui/material/Select";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
 import { memo, type Ref } from "react";
+
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
 

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useFormikContext } from "formik";
+
 import { steadyWidth } from "../steadyWidth";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {

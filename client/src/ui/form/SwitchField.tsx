@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
-import { useFormField } from "./useFormField";
+
 import type { FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
 
 /** An on/off switch, for a state rather than a consent. */
 export function SwitchField({ name, label, hint, disabled }: Omit<FieldProps, "required" | "optional">) {

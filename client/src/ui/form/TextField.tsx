@@ -7,6 +7,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
 } from "react";
+
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
 

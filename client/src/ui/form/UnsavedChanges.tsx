@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
+
 import { ConfirmDialog } from "../ConfirmDialog";
 import { loseUnsaved, useUnsavedForm, wouldLose, type OpenForm } from "./unsavedForms";
 

@@ -1,4 +1,5 @@
 import { number } from "yup";
+
 import { MAX_INT } from "#shared/limits/integers";
 import { formatMoney } from "#shared/money";
 

@@ -1,4 +1,5 @@
 import { getIn } from "formik";
+
 import type { FieldError } from "#client/lib/errors";
 
 /** A field's value that the server rejected. */

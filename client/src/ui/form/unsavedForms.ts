@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore, type RefObject } from "react";
 import type { Location } from "react-router-dom";
+
 import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 
 export interface OpenForm {

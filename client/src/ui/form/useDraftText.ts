@@ -1,4 +1,5 @@
 import { useState } from "react";
+
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
 /** A text outside a form, kept until it is sent, as `KeptDraft` does for a form's values. */

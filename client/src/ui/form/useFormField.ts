@@ -1,5 +1,6 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
 import { createContext, use, useCallback, useEffect, useId, useMemo } from "react";
+
 import { afterPress } from "#client/lib/press";
 import { tooLong } from "./tooLong";
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+
 import { notificationRules, type Notification, type NotificationOptions } from "./notification";
 import { Toast } from "./Toast";
 import { NotifyContext } from "./useNotify";

@@ -1,8 +1,9 @@
-import { CloseIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+
+import { CloseIcon } from "#client/ui/icons";
 import { notificationRules, type Notification } from "./notification";
 import { useCountdown } from "./useCountdown";
 import { useSwipeRight } from "./useSwipeRight";

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+
 import { useNotify } from "./useNotify";
 
 /** Closes what is shown once the session has ended: it may name a record, and its button would act for nobody. */

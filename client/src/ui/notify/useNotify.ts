@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+
 import type { NotificationOptions } from "./notification";
 
 /** Null closes the notification that is shown, and drops those that wait. */

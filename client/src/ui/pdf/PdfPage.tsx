@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+
 import type { PdfSheet } from "./pdfDrawing";
 import { textLayer } from "./textLayer";
 import { useInView, useNear } from "./useInView";

@@ -1,12 +1,13 @@
-import { AddIcon, DownloadIcon, RemoveIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+
 import { errorMessage } from "#client/lib/errors";
 import { useObjectUrl } from "#client/lib/useObjectUrl";
+import { AddIcon, DownloadIcon, RemoveIcon } from "#client/ui/icons";
 import { ErrorState } from "../ErrorState";
 import type { PdfFile } from "../PdfDialog";
 import { scroller } from "../scroller";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+
 import type { PdfFile } from "../PdfDialog";
 import type { OpenPdf } from "./pdfDrawing";
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+
 import { scroller } from "../scroller";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { ChooseRow } from "./ChooseBox";

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useSyncExternalStore, type MouseEvent } from "react";
+
 import type { Selection } from "./selection";
 
 /** Not Material's checkbox, which is slower to render: each row of a list has one. */

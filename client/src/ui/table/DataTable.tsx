@@ -4,14 +4,15 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
-import { Grid } from "./Grid";
-import type { Selection } from "./selection";
 import { csvText, downloadCsv, withLines } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
+import { Grid } from "./Grid";
 import { Pager, type PagerProps } from "./Pager";
+import type { Selection } from "./selection";
 import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";

@@ -1,12 +1,13 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- Browsers drop the implicit roles of a table that CSS lays out as a grid.
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
-import { headerHeight, inRem, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 import { ChoosePage, ChooseRow } from "./ChooseBox";
-import type { Selection } from "./selection";
+import { headerHeight, inRem, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 import { GridScroller, boxWidth, savedWidth } from "./gridStyles";
+import type { Selection } from "./selection";
 import { cellOf, useCellFocus } from "./useCellFocus";
 import { useRowsAtOnce } from "./useRowsAtOnce";
 

@@ -1,8 +1,9 @@
-import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
+
 import { isFocusLost } from "#client/lib/lostFocus";
+import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import { signAlone } from "./signAlone";
 
 export interface PagerProps {

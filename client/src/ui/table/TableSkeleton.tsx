@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+
 import { headerHeight, inRem, rowHeights, type RowDensity } from "./column";
 
 interface TableSkeletonProps {

@@ -1,3 +1,12 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+
+import { Hint } from "#client/ui/Hint";
 import {
   CheckBoxIcon,
   DensityMediumIcon,
@@ -6,15 +15,7 @@ import {
   MoreVertIcon,
   ViewColumnIcon,
 } from "#client/ui/icons";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Divider from "@mui/material/Divider";
-import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import MenuItem from "@mui/material/MenuItem";
-import { Hint } from "#client/ui/Hint";
 import { LazyMenu } from "#client/ui/LazyMenu";
-import { useState } from "react";
 import type { Column } from "./column";
 import { columnItems } from "./columnItems";
 import { signAlone } from "./signAlone";

@@ -1,8 +1,9 @@
-import { CheckBoxIcon, CheckBoxOutlineBlankIcon } from "#client/ui/icons";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
+
+import { CheckBoxIcon, CheckBoxOutlineBlankIcon } from "#client/ui/icons";
 import type { Column } from "./column";
 import type { useTableView } from "./useTableView";
 

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+
 import { scroller } from "../scroller";
 import { headerHeight, inRem } from "./column";
 

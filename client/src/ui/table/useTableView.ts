@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+
 import { keep, readKept } from "#client/lib/deviceStorage";
 import type { Column, RowDensity } from "./column";
 

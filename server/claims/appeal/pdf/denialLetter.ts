@@ -1,11 +1,11 @@
 import { PDFDocument } from "pdf-lib";
 
-import { clausesNamed } from "#shared/clausesNamed.js";
-import { formatMoney } from "#shared/money.js";
-import { longDay } from "#server/core/calendarDay.js";
-import { easternDay } from "#server/core/easternTime.js";
 import type { Brand } from "#server/contracts/pdf/logo.js";
 import { Sheet } from "#server/contracts/pdf/sheet.js";
+import { longDay } from "#server/core/calendarDay.js";
+import { easternDay } from "#server/core/easternTime.js";
+import { clausesNamed } from "#shared/clausesNamed.js";
+import { formatMoney } from "#shared/money.js";
 
 /** Whose claim a letter is about, and what was claimed. */
 export interface LetterClaim {

@@ -1,7 +1,7 @@
 import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
 import type { JsonSchema } from "../codecs.js";
-import type { ApiCall, ApiInfo } from "./apiCalls.js";
 import { IDEMPOTENCY_KEY } from "../sources.js";
+import type { ApiCall, ApiInfo } from "./apiCalls.js";
 import { closedObject } from "./schemas.js";
 
 const JSON_TYPE = "application/json";

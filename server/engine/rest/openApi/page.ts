@@ -2,8 +2,8 @@ import { whoMay } from "#server/core/access.js";
 import { HTTP_STATUS } from "#server/core/errors.js";
 import { escapeHtml } from "#shared/escapeHtml.js";
 import type { ApiCall, ApiInfo } from "./apiCalls.js";
-import { CODE_MEANINGS } from "./openApiDocument.js";
 import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
+import { CODE_MEANINGS } from "./openApiDocument.js";
 import { PAGE_STYLE } from "./pageStyle.js";
 
 export const STYLE_NONCE = "__CSP_NONCE__";

@@ -8,10 +8,10 @@ import {
   type GraphQLInputType,
 } from "graphql";
 
+import { Constant, Without, type AnswerLayout } from "../answerLayout.js";
 import { codecOf, type CodecOptions, type JsonSchema } from "../codecs.js";
 import type { ReaderOptions } from "../readInput.js";
 import { keysOf, selectedAt, type Selected } from "../selectionTree.js";
-import { Constant, Without, type AnswerLayout } from "../answerLayout.js";
 import type { Source } from "../sources.js";
 
 /** What a client may send for an input type, under REST's names. The reader accepts more: numbers as text, unknown fields. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   AdminSessionDocument,
   AuditEntryDocument,

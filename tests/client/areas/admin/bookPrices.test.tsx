@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { CreateQuoteDocument, LeadDetailScreenDocument, LeadPricesDocument } from "#client/generated/graphql";
 import type { LeadPricesQuery } from "#client/generated/graphql";
+import type { Plan } from "#shared/plans";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadQuote, leadScreen } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
-import type { Plan } from "#shared/plans";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());

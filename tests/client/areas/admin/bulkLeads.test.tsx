@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Profiler } from "react";
+
+import { Providers } from "#client/app/Providers";
 import {
   BulkProgressDocument,
   BulkRowsDocument,
@@ -12,7 +14,6 @@ import {
   UndoBulkChangeDocument,
   type Bulk_ChangeFragment,
 } from "#client/generated/graphql";
-import { Providers } from "#client/app/Providers";
 import { ChooseRow } from "#client/ui/table/ChooseBox";
 import { Selection } from "#client/ui/table/selection";
 import { answer, feed } from "#tests/support/client/api";

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
+
 import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+
 import {
   LeadDetailScreenDocument,
   LogOpenCallDocument,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { AddClaimFileDocument, ClaimChangesDocument, type ClaimFiles_FileFragment } from "#client/generated/graphql";
 import { answer, feed } from "#tests/support/client/api";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";

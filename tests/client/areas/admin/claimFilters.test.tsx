@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { ClaimChangesDocument, ClaimFilterChoicesDocument, ClaimsScreenDocument } from "#client/generated/graphql";
 import { answer, feed } from "#tests/support/client/api";
 import { claimsPage, listClaim } from "#tests/support/client/claims";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+
 import { SaveClaimLimitsDocument } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { pageOf } from "#tests/support/client/page";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import { ConvertLeadDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";

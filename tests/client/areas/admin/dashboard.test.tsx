@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { DashboardScreenDocument, type DashboardScreenQuery } from "#client/generated/graphql";
 import { answer, pending, unreachable } from "#tests/support/client/api";
 import { listLead } from "#tests/support/client/leads";

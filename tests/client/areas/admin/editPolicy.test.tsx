@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { PolicyChangesDocument, PolicyOverviewScreenDocument, UpdatePolicyDocument } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
 import { event } from "#tests/support/client/leads";

@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+
 import {
   DiscardHeldRequestDocument,
   HeldRequestsScreenDocument,

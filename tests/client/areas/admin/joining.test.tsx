@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+
 import {
   AcceptStaffInvitationDocument,
   AdminSessionDocument,

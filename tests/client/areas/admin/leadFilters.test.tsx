@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { LeadSourcesDocument, LeadsScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { leadsPage, listLead } from "#tests/support/client/leads";

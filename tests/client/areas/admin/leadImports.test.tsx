@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+
 import {
   ImportScreenDocument,
   ImportsScreenDocument,
@@ -9,8 +10,8 @@ import {
 } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
-import { refuseRest } from "#tests/support/client/restApi";
 import { renderAdmin, signedIn, signInAgain } from "#tests/support/client/renderAdmin";
+import { refuseRest } from "#tests/support/client/restApi";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+
 import {
   AssignLeadDocument,
   AssignOpenLeadDocument,
@@ -18,8 +19,8 @@ import { answer, feed, refuse } from "#tests/support/client/api";
 import { callOutcomes } from "#tests/support/client/callOutcomes";
 import { chooseStatus } from "#tests/support/client/chooseStatus";
 import { detailLead, event, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
-import type { RenderedScreen } from "#tests/support/client/renderScreen";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
+import type { RenderedScreen } from "#tests/support/client/renderScreen";
 
 const me = { id: staffMember.id, name: "Sam", away: false, active: true };
 const ida = { id: "0a0a0a0a-0000-4000-8000-000000000002", name: "Ida", away: true, active: true };

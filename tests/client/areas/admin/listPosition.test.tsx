@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
-import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
+
 import { forgetListAddresses } from "#client/areas/admin/list/rememberedLists";
+import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";

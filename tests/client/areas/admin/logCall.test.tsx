@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   EndOpenNextActionDocument,
   LeadDetailScreenDocument,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   DuplicatesScreenDocument,
   LeadDetailScreenDocument,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+
 import { CreateLeadDocument, KnownLeadsDocument, LeadsScreenDocument } from "#client/generated/graphql";
 import { answer, pending, refuse } from "#tests/support/client/api";
 import { leadsPage } from "#tests/support/client/leads";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { CreateQuoteDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";

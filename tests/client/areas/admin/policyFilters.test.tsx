@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { PoliciesScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { policiesPage, rosterPolicy } from "#tests/support/client/policies";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   AddPolicyNoteDocument,
   PolicyActivityDocument,
@@ -10,7 +10,7 @@ import {
   type PolicyChangesSubscription,
   type PolicyClaimChangesSubscription,
 } from "#client/generated/graphql";
-import { answer, feed, pending, refuse, server, unreachable, type Feed } from "#tests/support/client/api";
+import { answer, feed, pending, refuse, unreachable, type Feed } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
 import { event } from "#tests/support/client/leads";
 import {
@@ -287,76 +287,6 @@ test("a blank note is refused, a failed one stays in its field, a saved one appe
   expect(variables).toEqual([{ input: { policyId: policy.id, content: "Called twice", idempotencyKey } }]);
   expect(variables).toEqual(refused.variables);
   expect(screen.getByLabelText("New note")).toHaveValue("");
-});
-
-test("a chosen file is sent unchanged with its name, and refusals say why", async () => {
-  const policy = served();
-  const { user } = renderAdmin(at);
-  const upload = await screen.findByRole("button", { name: "Upload file" });
-  await user.click(upload);
-  expect(await screen.findByText("File required")).toBeVisible();
-  expect(screen.getByText("Choose a file before uploading.")).toBeVisible();
-
-  const file = new File(["%PDF-1.7"], "Prüfbericht 1.pdf", { type: "application/pdf" });
-  await user.upload(screen.getByLabelText("Policy document"), file);
-  expect(screen.getByText("Prüfbericht 1.pdf, 8 B")).toBeVisible();
-  const address = `*/api/admin/policies/${policy.id}/files`;
-  server.use(http.post(address, () => new HttpResponse("<html>", { status: 500 })));
-  await user.click(upload);
-  expect(await screen.findByText("Upload failed")).toBeVisible();
-  expect(screen.getByText("Failed to upload file")).toBeVisible();
-
-  const reason = { code: "VALIDATION_FAILED", message: "This file is empty.", errors: [] };
-  server.use(http.post(address, () => HttpResponse.json(reason, { status: 400 })));
-  await user.click(upload);
-  expect(await screen.findByText("This file is empty.")).toBeVisible();
-  expect(screen.getByText("Failed to upload file")).toBeVisible();
-
-  const sent: { name: string | null; body: string }[] = [];
-  server.use(
-    http.post(address, async ({ request }) => {
-      sent.push({ name: request.headers.get("x-filename"), body: await request.text() });
-      return HttpResponse.json({ data: { id: "f1" } }, { status: 201 });
-    }),
-  );
-  served(everything);
-  await user.click(upload);
-  expect(await screen.findByText("Inspection.pdf")).toBeVisible();
-  expect(sent).toEqual([{ name: encodeURIComponent("Prüfbericht 1.pdf"), body: "%PDF-1.7" }]);
-  expect(screen.getByText("No file chosen")).toBeVisible();
-
-  const dropped = new File(["again"], "dropped.pdf", { type: "application/pdf" });
-  await user.upload(screen.getByLabelText("Policy document"), file);
-  fireEvent.drop(upload, { dataTransfer: { files: [dropped] } });
-  expect(screen.getByText("dropped.pdf, 5 B")).toBeVisible();
-  await user.upload(screen.getByLabelText("Policy document"), file);
-  // The first notification names it, too.
-  expect(screen.getByTitle("Prüfbericht 1.pdf")).toBeVisible();
-
-  const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" });
-  await user.upload(screen.getByLabelText("Policy document"), huge);
-  await user.click(upload);
-  expect(await screen.findByText("huge.pdf is larger than 10 MB.")).toBeVisible();
-  expect(screen.getByText("Failed to upload file")).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test("leaving the policy asks about a chosen file until it is uploaded", async () => {
-  const policy = served();
-  const { user, goTo, address } = renderAdmin(at);
-  await user.upload(await screen.findByLabelText("Policy document"), new File(["%PDF-1.7"], "Report.pdf"));
-  void goTo("/claims");
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
-  expect(address()).toBe(at);
-  server.use(
-    http.post(`*/api/admin/policies/${policy.id}/files`, () =>
-      HttpResponse.json({ data: { id: "f1" } }, { status: 201 }),
-    ),
-  );
-  await user.click(await screen.findByRole("button", { name: "Upload file" }));
-  expect(await screen.findByText("No file chosen")).toBeVisible();
-  await goTo("/claims");
-  expect(await screen.findByText("The public site")).toBeVisible();
 });
 
 const CLAIM = {

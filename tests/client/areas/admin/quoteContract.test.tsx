@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+
 import {
   LeadDetailScreenDocument,
   ResendContractDocument,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import { ReportsScreenDocument, type ClaimReport_RowFragment } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";

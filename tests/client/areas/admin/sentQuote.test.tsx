@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import {
   LeadDetailScreenDocument,
   SendQuoteDocument,
   WithdrawQuoteDocument,
   type SentQuote_SentFragment,
 } from "#client/generated/graphql";
+import { quoteValidity } from "#shared/limits/sentQuoteLimits";
 import { answer, refuse } from "#tests/support/client/api";
 import {
   detailLead,
@@ -18,7 +20,6 @@ import {
 } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
-import { quoteValidity } from "#shared/limits/sentQuoteLimits";
 
 beforeEach(() => void signedIn());
 afterEach(resetViewport);

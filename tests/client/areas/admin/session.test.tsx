@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+
+import { listAddress, rememberListAddress } from "#client/areas/admin/list/rememberedLists";
 import {
   AdminSessionDocument,
   CreateLeadDocument,
@@ -10,7 +12,6 @@ import {
   StaffSignOutDocument,
   type DashboardScreenQuery,
 } from "#client/generated/graphql";
-import { listAddress, rememberListAddress } from "#client/areas/admin/list/rememberedLists";
 import { adminSession } from "#client/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadScreen } from "#tests/support/client/leads";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   DashboardScreenDocument,
   EndOpenNextActionDocument,
@@ -11,11 +12,11 @@ import {
   type Today_LeadFragment,
   type TodayScreenQuery,
 } from "#client/generated/graphql";
+import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
+import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { answer, refuse } from "#tests/support/client/api";
 import { callOutcomes } from "#tests/support/client/callOutcomes";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
-import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
-import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());

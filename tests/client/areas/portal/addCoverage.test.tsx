@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
+
 import { RequestCoverageDocument } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
+
 import {
   AppealClaimDocument,
   PortalClaimScreenDocument,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import {
   AddOwnClaimFileDocument,
   CustomerSignOutDocument,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
+
 import { PortalClaimsScreenDocument, FileClaimDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { claim, policy } from "#tests/support/client/portal";

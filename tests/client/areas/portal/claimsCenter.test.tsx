@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { ClaimsCenterDocument, CustomerSignOutDocument, SubmitClaimDocument } from "#client/generated/graphql";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
+
 import { DocumentsScreenDocument, CustomerUploadFileDocument, UploadDocumentDocument } from "#client/generated/graphql";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { closingAsks } from "#tests/support/client/closing";
 import { request } from "#tests/support/client/portal";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+
 import { CloseWelcomeDocument, OverviewScreenDocument, type OverviewScreenQuery } from "#client/generated/graphql";
 import { answer, pending, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";

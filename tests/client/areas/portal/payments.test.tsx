@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import {
   PaymentsScreenDocument,
   SavePaymentProfileDocument,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
+
 import {
   AcceptQuoteDocument,
   AskAboutQuoteDocument,
@@ -9,10 +10,10 @@ import {
   QuoteScreenDocument,
   type QuoteScreen_QuoteFragment,
 } from "#client/generated/graphql";
+import { PLANS } from "#shared/plans";
 import { answer, refuse } from "#tests/support/client/api";
 import { noSession, renderPortal } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
-import { PLANS } from "#shared/plans";
 
 afterEach(resetViewport);
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
+
 import { CustomerSignInByLinkDocument, PortalSessionDocument, SendSignInLinkDocument } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { jordan } from "#tests/support/client/portal";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, waitFor } from "@testing-library/react";
+
 import { ContractsScreenDocument, SignContractDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { consent, sentContract, signedContract } from "#tests/support/client/portal";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+
 import { customerSession } from "#client/lib/session";
-import { renderSite } from "#tests/support/client/renderSite";
 import { signInElsewhere } from "#tests/support/client/renderPortal";
+import { renderSite } from "#tests/support/client/renderSite";
 import { answerRest, pendingRest, refuseRest, sayNobody, unreachableRest } from "#tests/support/client/restApi";
 
 const session = "/api/customer/session";

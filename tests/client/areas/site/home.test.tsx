@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import { PROMISED } from "#tests/support/promisedCoverage";
 import { openSite, quoteDialog } from "./quoteSupport";
 

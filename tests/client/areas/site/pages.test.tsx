@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+
 import { notFoundPage, pageAt, publicPages } from "#client/areas/site/pages";
 import { openSite, quoteDialog } from "./quoteSupport";
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 import { describe, expect, test } from "@jest/globals";
+
 import { supportQuestions } from "#client/areas/site/content/support";
 import { publicPages } from "#client/areas/site/pages";
 import { renderPages, renderQuoteAnswer } from "#client/areas/site/prerender/renderPages";

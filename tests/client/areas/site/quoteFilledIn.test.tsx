@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { answerRest, type RestCall } from "#tests/support/client/restApi";
 import { field, fill, fillAll, leads, openQuote, openSite, press, quoteDialog } from "./quoteSupport";
 

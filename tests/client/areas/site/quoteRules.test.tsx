@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { waitFor, within } from "@testing-library/react";
+
 import { emptyQuote, toRequest } from "#client/areas/site/quote/quoteForm";
 import { newYorkDay } from "#shared/days";
 import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+
 import { answerRest, refuseRest } from "#tests/support/client/restApi";
 import { agree, answers, field, fill, leads, openQuote, press, toast } from "./quoteSupport";
 

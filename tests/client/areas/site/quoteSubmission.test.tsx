@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import { answerRest, pendingRest, refuseRest, type RestCall, unreachableRest } from "#tests/support/client/restApi";
 import {
   agree,

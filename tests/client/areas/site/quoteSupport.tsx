@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+
 import { renderSite, type RenderedSite } from "#tests/support/client/renderSite";
 
 export const heading = "Get Your Free Auto Warranty Quote";

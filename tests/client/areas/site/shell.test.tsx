@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+
 import { pageOf } from "#tests/support/client/page";
 import { openSite, quoteDialog } from "./quoteSupport";
 

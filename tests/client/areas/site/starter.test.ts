@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+
 import { startProgram } from "#client/areas/site/prerender/starter";
 
 const told = document.documentElement.dataset;

@@ -1,6 +1,8 @@
 import { createHash, webcrypto } from "node:crypto";
+
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+
 import type { DocumentAnswer } from "#client/areas/site/verify/useDocumentCheck";
 import { answerRest, pendingRest, refuseRest, unreachableRest } from "#tests/support/client/restApi";
 import { openSite } from "./quoteSupport";

@@ -1,8 +1,9 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+
 import { Providers } from "#client/app/Providers";
-import { BrandMark } from "#client/ui/brand/BrandMark";
 import { refreshLogoOnReturn } from "#client/lib/siteLogo";
+import { BrandMark } from "#client/ui/brand/BrandMark";
 import { pageOf } from "#tests/support/client/page";
 import { answerRest } from "#tests/support/client/restApi";
 

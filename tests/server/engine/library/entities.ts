@@ -12,9 +12,9 @@ import {
 } from "typeorm";
 
 import { ADMINS, Allow, ANYONE, STAFF, rolesOfViewer } from "#server/core/access.js";
+import { raw, sql } from "#server/core/sql.js";
 import { CalendarDate, Instant, Json } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
-import { raw, sql } from "#server/core/sql.js";
 
 /** A small library that has one of everything the projection must print. */
 export enum Genre {

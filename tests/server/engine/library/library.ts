@@ -6,13 +6,13 @@ import { DataSource } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
 import type { EventBus } from "#server/core/events/eventBus.js";
+import type { Viewer } from "#server/core/viewer.js";
+import { poolOf } from "#server/database/dataSource.js";
+import { SnakeCaseNaming } from "#server/database/namingStrategy.js";
 import { buildSchemaOf } from "#server/engine/graphql/buildSchema.js";
 import { memoryOf } from "#server/engine/graphql/documentMemory.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
 import { Projector } from "#server/engine/projection/projector.js";
-import type { Viewer } from "#server/core/viewer.js";
-import { poolOf } from "#server/database/dataSource.js";
-import { SnakeCaseNaming } from "#server/database/namingStrategy.js";
 import { readEnv } from "#server/env.js";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import { fastify, type FastifyInstance } from "fastify";
 
+import type { Viewer } from "#server/core/viewer.js";
 import { mountGraphql } from "#server/engine/graphql/mount.js";
 import { opensSocket } from "#server/engine/graphql/sockets.js";
-import type { Viewer } from "#server/core/viewer.js";
 import { ADMIN, ANONYMOUS, STAFF_VIEWER, type Library } from "./library.js";
 
 export interface LibraryServer {

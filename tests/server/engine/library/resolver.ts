@@ -3,9 +3,9 @@ import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, Root, S
 import type { RequestContext } from "#server/context.js";
 import { ADMINS, Allow, ANYONE, ReadAs, Refusal, STAFF } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
+import { joinSql, raw, sql, type Sql } from "#server/core/sql.js";
 import { Json } from "#server/engine/graphql/scalars.js";
 import { many, one, page, type Rows } from "#server/engine/projection/rows.js";
-import { joinSql, raw, sql, type Sql } from "#server/core/sql.js";
 import { Author, Book, BookChange, BookPage, Genre, LibraryStats } from "./entities.js";
 
 @InputType()

@@ -1,17 +1,17 @@
 import { documentStatuses } from "#client/domains/documents/documentStatus";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
-import { formatMoney } from "#shared/money";
 import { formatNumber, sentenceCase } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { appealTexts } from "./appealText";
 import { callTexts } from "./callText";
 import { claimLineTexts, claimLineWording } from "./claimLineText";
-import { estimateTexts, estimateWording } from "./estimateText";
 import { claimPaymentTexts } from "./claimPaymentText";
-import { withName } from "./reasonedText";
+import { isDetails, textOf, type Details } from "./details";
+import { estimateTexts, estimateWording } from "./estimateText";
 import { mailTexts } from "./mailTexts";
 import { offerTexts } from "./offerText";
-import { isDetails, textOf, type Details } from "./details";
+import { withName } from "./reasonedText";
 import { valueText, type RecordWording } from "./recordWording";
 
 export interface FieldChange {

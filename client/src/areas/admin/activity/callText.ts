@@ -2,8 +2,8 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatDay, formatInstant, sentenceCase } from "#client/lib/format";
 import { CALL_OUTCOME_LABELS } from "#shared/calls/outcomes";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
-import { withReason } from "./reasonedText";
 import { textOf, type Details } from "./details";
+import { withReason } from "./reasonedText";
 
 const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
 

@@ -1,6 +1,6 @@
+import { formatDay } from "#client/lib/format";
 import { ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
-import { formatDay } from "#client/lib/format";
 import { textOf, type Details } from "./details";
 import type { RecordWording } from "./recordWording";
 

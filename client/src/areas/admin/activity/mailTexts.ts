@@ -1,5 +1,5 @@
-import { withReason } from "./reasonedText";
 import { textOf, type Details } from "./details";
+import { withReason } from "./reasonedText";
 
 /** The recipients: a single one, or a list. */
 function recipients({ to }: Details): string | null {

@@ -1,7 +1,7 @@
-import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
-import { withReason, withName } from "./reasonedText";
+import { formatMoney } from "#shared/money";
 import { textOf, type Details } from "./details";
+import { withReason, withName } from "./reasonedText";
 
 function quoteAction(action: string, details: Details): string {
   const plan = textOf(details, "plan");

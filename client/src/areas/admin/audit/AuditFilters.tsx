@@ -4,9 +4,9 @@ import type { RefObject } from "react";
 
 import { filtersSet } from "../list/filtersSet";
 import { ListFilters } from "../list/ListFilters";
+import { DayFilter } from "../parts/DayFilter";
 import { PlainSelect } from "../parts/PlainSelect";
 import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditLabels";
-import { DayFilter } from "../parts/DayFilter";
 import type { AuditParams } from "./useAuditParams";
 
 interface AuditFiltersProps {

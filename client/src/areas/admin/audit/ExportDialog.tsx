@@ -10,12 +10,12 @@ import { useId, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useRecordExportMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
 import { formatInstant } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import type { ExportTerms } from "#client/ui/table/exportGate";
-import { useApi } from "#client/lib/apollo/ApiProvider";
 import { useReportFailure } from "../session/useReportFailure";
 import { useOpenView } from "../views/useOpenView";
 import { exportFileName, exportTitle } from "./exportName";

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from "react";
 
-import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
 import type { ExportDialogProps } from "./ExportDialog";
 
 const ExportDialog = lazyScreen<ExportDialogProps>(async () => (await import("./ExportDialog")).ExportDialog, null);

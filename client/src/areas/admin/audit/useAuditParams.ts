@@ -1,6 +1,6 @@
 import type { AuditScreenQueryVariables } from "#client/generated/graphql";
-import { dayNumber } from "#shared/days";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import { dayNumber } from "#shared/days";
 import { pageSize } from "../list/pageLabel";
 import { auditKindNames, subjectKindNames } from "./auditLabels";
 

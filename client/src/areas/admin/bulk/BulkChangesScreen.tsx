@@ -3,12 +3,12 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { useBulkChangesScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant, formatNumber, sentenceCase } from "#client/lib/format";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { BulkLine } from "./BulkLine";
 import { isBusy, rowNouns } from "./bulkText";
 

@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useStartBulkChangeMutation,
   type BulkAction,
@@ -15,7 +16,6 @@ import {
 import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { BulkForm, type BulkValues } from "./BulkForm";
 import { mailsCustomers, outcomesText, rowNouns } from "./bulkText";
 import type { Chosen } from "./useBulkPreview";

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useCancelBulkChangeMutation,
   useUndoBulkChangeMutation,
@@ -13,7 +14,6 @@ import {
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { BulkReport } from "./BulkReport";
 import { isBusy, progressText } from "./bulkText";
 

@@ -1,3 +1,4 @@
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   usePreviewClaimChangesMutation,
   usePreviewLeadChangesMutation,
@@ -12,7 +13,6 @@ import { downloadFrom } from "#client/lib/download";
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: object };
 

@@ -10,11 +10,11 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
+import { StatCard } from "../parts/StatCard";
 import { DashboardSkeleton } from "./DashboardSkeleton";
 import { LeadPipeline } from "./LeadPipeline";
 import { RecentLeads } from "./RecentLeads";
 import { TodaysWork } from "./TodaysWork";
-import { StatCard } from "../parts/StatCard";
 
 export function DashboardScreen() {
   const query = useDashboardScreenQuery({ fetchPolicy: "cache-and-network" });

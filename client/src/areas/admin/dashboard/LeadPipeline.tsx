@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadStatusLabel, leadStatusTitle, leadStatusTone } from "#client/domains/leads/leadStatus";
-import { LEAD_STATUSES } from "#shared/statuses/lead";
 import type { LeadPipeline_CountFragment } from "#client/generated/graphql";
 import { compactNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 
 interface LeadPipelineProps {
   readonly counts: readonly LeadPipeline_CountFragment[];

@@ -5,12 +5,12 @@ import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
-import { vehicleName } from "#shared/text/names";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { TruncatedText } from "#client/ui/TruncatedText";
+import { vehicleName } from "#shared/text/names";
 
 interface RecentLeadsProps {
   readonly leads: readonly RecentLeads_LeadFragment[];

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { FilterListIcon } from "#client/ui/icons";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState, type ReactNode, type RefObject } from "react";
 
 import { useSearchText } from "#client/lib/useSearchText";
 import type { TableParams } from "#client/lib/useTableParams";
+import { FilterListIcon } from "#client/ui/icons";
 import { SearchBox } from "../parts/SearchBox";
 
 interface ListFiltersProps {

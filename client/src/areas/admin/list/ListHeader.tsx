@@ -3,13 +3,13 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
+import { routeHeading } from "#client/lib/routeHeading";
 import { PageTitle } from "#client/ui/PageTitle";
 import { Pager, type PagerProps } from "#client/ui/table/Pager";
-import { LiveNote, type Freshness } from "./LiveNote";
 import { SaveView } from "../views/SaveView";
 import { useOpenView } from "../views/useOpenView";
+import { LiveNote, type Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
-import { routeHeading } from "#client/lib/routeHeading";
 
 interface ListHeaderProps {
   readonly title: string;

@@ -1,5 +1,6 @@
-import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
+
+import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
 
 interface OrderSwitchProps {
   readonly order: "asc" | "desc";

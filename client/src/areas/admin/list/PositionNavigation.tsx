@@ -7,9 +7,9 @@ import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
-import { listFilters } from "./rememberedLists";
 import { totalLabel } from "./pageLabel";
 import { RecordPosition } from "./recordPosition";
+import { listFilters } from "./rememberedLists";
 
 /** `12 of 340` with links to the previous and the next record, also with `[` and `]`. Renders nothing if the record was not opened from a list. */
 export function PositionNavigation() {

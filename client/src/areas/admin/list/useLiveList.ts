@@ -2,8 +2,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { listFilters, rememberListAddress } from "./rememberedLists";
 import { useNeighbourKeys, useOpenRecord } from "./openRecord";
+import { listFilters, rememberListAddress } from "./rememberedLists";
 import type { LiveRow } from "./useFreshRows";
 import { useLivePage, type LivePage, type LivePageOptions } from "./useLivePage";
 

@@ -3,17 +3,17 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState, type RefObject } from "react";
 
 import type { Question } from "#client/lib/apollo/question";
-import { errorCode } from "#client/lib/errors";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { usePersistentError } from "#client/lib/apollo/usePersistentError";
+import { errorCode } from "#client/lib/errors";
 import { useHotkey } from "#client/lib/hotkeys";
 import { usePages } from "#client/lib/usePages";
 import type { PagerProps } from "#client/ui/table/Pager";
 import type { Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 import { pageLabel, type LabelledPage } from "./pageLabel";
-import { useFreshRows, type LiveRow, type RowNouns } from "./useFreshRows";
 import { useFreshness } from "./useFreshness";
+import { useFreshRows, type LiveRow, type RowNouns } from "./useFreshRows";
 import { useSteadyRows } from "./useSteadyRows";
 
 interface ListPage<Row> extends LabelledPage {

@@ -19,9 +19,9 @@ import {
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { Facts } from "#client/ui/Facts";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { Facts } from "#client/ui/Facts";
 import { MailFrame } from "../parts/MailFrame";
 import { useReportFailure } from "../session/useReportFailure";
 import { mailStates } from "./mailState";

@@ -1,8 +1,8 @@
-import { ArrowBackIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
+import { ArrowBackIcon } from "#client/ui/icons";
 import { PositionNavigation } from "../list/PositionNavigation";
 
 interface BackButtonProps {

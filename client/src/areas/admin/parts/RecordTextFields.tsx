@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
-import type { TextFields } from "#shared/fields/textField";
 import { RecordText } from "#client/ui/form/RecordText";
+import type { TextFields } from "#shared/fields/textField";
 import { WideField } from "./FieldGrid";
 
 interface RecordTextFieldsProps<Fields extends TextFields> {

@@ -1,7 +1,8 @@
-import { SearchIcon } from "#client/ui/icons";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { RefObject } from "react";
+
+import { SearchIcon } from "#client/ui/icons";
 
 interface SearchBoxProps {
   readonly label: string;

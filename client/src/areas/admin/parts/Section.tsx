@@ -1,9 +1,10 @@
-import { ExpandMoreIcon } from "#client/ui/icons";
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
+
+import { ExpandMoreIcon } from "#client/ui/icons";
 
 interface SectionProps {
   readonly title: string;

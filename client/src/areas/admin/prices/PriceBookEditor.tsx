@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { number, object, string } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
   useChangePriceBookMutation,
   useCreatePriceBookMutation,
@@ -22,7 +23,6 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { newYorkDay } from "#shared/days";
 import { type LineProblem, MAX_BOOK_NAME_LENGTH, priceBookProblems } from "#shared/prices/priceBookRules";
 import type { PriceLine } from "#shared/prices/priceLine";
@@ -33,8 +33,8 @@ import { BookProblems } from "./BookProblems";
 import { lineText } from "./lineText";
 import { PriceBookFile } from "./PriceBookFile";
 import { PriceBookLines } from "./PriceBookLines";
-import { RemovePriceBook } from "./RemovePriceBook";
 import { type PriceBookValues, newBookFrom, valuesOf } from "./priceBookValues";
+import { RemovePriceBook } from "./RemovePriceBook";
 
 interface PriceBookEditorProps {
   /** The book to change; absent for a new one. */

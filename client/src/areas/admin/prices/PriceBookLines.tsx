@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { PriceLine } from "#shared/prices/priceLine";
 import { Panel } from "../parts/Panel";
 import { OtherLines } from "./OtherLines";
-import { RateTable } from "./RateTable";
 import type { PlacedLine } from "./placedLine";
+import { RateTable } from "./RateTable";
 
 interface PriceBookLinesProps {
   readonly lines: readonly PriceLine[];

@@ -1,8 +1,8 @@
 import { formatNumber } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
-import { monthsText } from "#shared/text/monthsText";
 import { PLANS } from "#shared/plans";
 import { type PriceLine, SURCHARGE_LABELS } from "#shared/prices/priceLine";
+import { monthsText } from "#shared/text/monthsText";
 
 /** What a line is about, in a few words. */
 export function lineText(line: PriceLine): string {

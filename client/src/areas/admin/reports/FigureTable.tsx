@@ -7,8 +7,8 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 
-import { formatMoney } from "#shared/money";
 import { csvText, downloadCsv } from "#client/ui/table/csv";
+import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { BarChart } from "./BarChart";
 import { csvColumns, type FigureTable as TableKind } from "./figureTables";

@@ -3,17 +3,17 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 
-import { dayAfter, dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days";
-import { MAX_REPORT_DAYS } from "#shared/claimReport";
 import { useReportsScreenQuery } from "#client/generated/graphql";
 import { useSearchPart } from "#client/lib/useSearchPart";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { MAX_REPORT_DAYS } from "#shared/claimReport";
+import { dayAfter, dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days";
 import { DayFilter } from "../parts/DayFilter";
 import { Screen } from "../parts/Screen";
 import { FigureTable } from "./FigureTable";
-import { FigureTiles } from "./FigureTiles";
 import { figureTables } from "./figureTables";
+import { FigureTiles } from "./FigureTiles";
 
 /** How many claims were filed on the chosen days, what they cost and how long they took. */
 export function ReportsScreen() {

@@ -1,6 +1,6 @@
-import { PLAN_CODES, PLANS } from "#shared/plans";
 import { formatDay } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { Figure } from "./figureText";
 
 export interface FigureTable {

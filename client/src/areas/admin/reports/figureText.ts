@@ -1,6 +1,6 @@
-import { formatMoney } from "#shared/money";
 import type { ClaimReport_RowFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 
 export type Figure = ClaimReport_RowFragment;
 

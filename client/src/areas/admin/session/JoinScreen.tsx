@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { object, ref, string } from "yup";
 
 import { useAcceptStaffInvitationMutation, useJoinScreenQuery } from "#client/generated/graphql";
-import { useRequestKey } from "#client/lib/useRequestKey";
 import { paths } from "#client/lib/paths";
 import { routeHeading } from "#client/lib/routeHeading";
 import { adminSession } from "#client/lib/session";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Form } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";

@@ -5,12 +5,12 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { errorMessage, isUnreachable } from "#client/lib/errors";
+import { routeHeading } from "#client/lib/routeHeading";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { PageTitle } from "#client/ui/PageTitle";
-import { routeHeading } from "#client/lib/routeHeading";
 import { type Credentials, useSignIn } from "./useSignIn";
 
 interface SignInScreenProps {

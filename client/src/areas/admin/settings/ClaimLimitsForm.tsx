@@ -3,6 +3,19 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { number, object, ref } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { HundredthsField } from "#client/domains/claims/HundredthsField";
+import {
+  useSaveClaimLimitsMutation,
+  type SaveClaimLimitsInput,
+  type Settings_LimitsFragment,
+} from "#client/generated/graphql";
+import { errorCode } from "#client/lib/errors";
+import { formatInstant } from "#client/lib/format";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
 import {
   MAX_APPEAL_DAYS,
   MAX_LIMIT_CENTS,
@@ -11,19 +24,6 @@ import {
 } from "#shared/estimates/secondPerson";
 import { MAX_REMINDER_DAYS, REMINDER_DAYS_ORDER, REMINDER_DAYS_RANGE } from "#shared/limits/reminderDays";
 import { formatMoney } from "#shared/money";
-import {
-  useSaveClaimLimitsMutation,
-  type SaveClaimLimitsInput,
-  type Settings_LimitsFragment,
-} from "#client/generated/graphql";
-import { errorCode } from "#client/lib/errors";
-import { HundredthsField } from "#client/domains/claims/HundredthsField";
-import { formatInstant } from "#client/lib/format";
-import { Form, type SubmitTools } from "#client/ui/form/Form";
-import { MoneyField } from "#client/ui/form/MoneyField";
-import { NumberField } from "#client/ui/form/NumberField";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSavePostalAddressMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";

@@ -3,17 +3,17 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
+import { isBlank } from "#shared/text/blank";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";
-import { isBlank } from "#shared/text/blank";
-import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
 /** The text that is used until one is saved. */
 const usualText =

@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { array, object, string, type NumberSchema } from "yup";
 
-import { US_STATES } from "#shared/usStates";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
+import { US_STATES } from "#shared/usStates";
 
 export interface StateRate {
   readonly state: string;

@@ -4,13 +4,12 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import { Hint } from "#client/ui/Hint";
 import { Fragment, useEffect } from "react";
 import { NavLink, useMatch } from "react-router-dom";
 
 import { keep, readKept } from "#client/lib/deviceStorage";
+import { Hint } from "#client/ui/Hint";
 import { lazyScreen } from "#client/ui/lazyScreen";
-
 import { usePermissions } from "../session/usePermission";
 import type { RailViewsProps } from "../views/RailViews";
 import { useRailViews } from "../views/useRailViews";

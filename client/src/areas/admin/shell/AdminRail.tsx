@@ -1,14 +1,14 @@
-import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon, KeyboardIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
-import { Hint } from "#client/ui/Hint";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
+import { Hint } from "#client/ui/Hint";
+import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon, KeyboardIcon } from "#client/ui/icons";
 import { AdminNavigation } from "./AdminNavigation";
 import { SearchButton, type SearchButtonProps } from "./SearchButton";
 import { SignedInAs } from "./SignedInAs";

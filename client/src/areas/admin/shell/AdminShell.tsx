@@ -1,4 +1,3 @@
-import { MenuIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
@@ -11,6 +10,7 @@ import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
+import { MenuIcon } from "#client/ui/icons";
 import type { KeyboardHelpProps } from "#client/ui/KeyboardHelp";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { scroller } from "#client/ui/scroller";

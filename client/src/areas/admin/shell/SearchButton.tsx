@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
-import { Hint } from "#client/ui/Hint";
 
+import { Hint } from "#client/ui/Hint";
 import { SearchIcon } from "#client/ui/icons";
 import { paletteShortcut } from "../palette/shortcut";
 

@@ -1,11 +1,11 @@
-import { LogoutIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { Hint } from "#client/ui/Hint";
 import Typography from "@mui/material/Typography";
 
 import { adminSession, useSession } from "#client/lib/session";
+import { Hint } from "#client/ui/Hint";
+import { LogoutIcon } from "#client/ui/icons";
 import { useSignOut } from "../session/useSignOut";
 
 interface SignedInAsProps {

@@ -1,3 +1,7 @@
+import type { ComponentType } from "react";
+
+import type { ViewedList } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
 import {
   BrandingWatermarkIcon,
   CarRepairIcon,
@@ -12,10 +16,6 @@ import {
   TimelineIcon,
   VerifiedUserIcon,
 } from "#client/ui/icons";
-import type { ComponentType } from "react";
-
-import type { ViewedList } from "#client/generated/graphql";
-import { paths } from "#client/lib/paths";
 import type { Permission } from "../session/usePermission";
 
 export interface AdminNavigationEntry {

@@ -1,8 +1,8 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
-import { awaitsFirstCall } from "../leads/next/promise";
 import { isEnded } from "#shared/calls/outcomes";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
+import { awaitsFirstCall } from "../leads/next/promise";
 
 export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "unopened" | "signed";
 

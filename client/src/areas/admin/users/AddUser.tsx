@@ -1,5 +1,6 @@
 import { object, string } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useCreateStaffMutation, type StaffRole } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -8,7 +9,6 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { passwordRule } from "./passwordRule";

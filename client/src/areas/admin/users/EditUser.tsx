@@ -2,6 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useUpdateStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
@@ -10,7 +11,6 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
 import { permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";

@@ -1,14 +1,14 @@
 import { object } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useInviteStaffMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
-import { requiredText } from "#client/ui/form/requiredText";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
+import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";

@@ -16,9 +16,9 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
+import { PersonRow } from "./PersonRow";
 import { setNames } from "./personValues";
 import { hideInvitation } from "./shownAccounts";
-import { PersonRow } from "./PersonRow";
 
 type Invitation = OpenInvitations_InvitationFragment;
 

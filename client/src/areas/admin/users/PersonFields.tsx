@@ -3,10 +3,10 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { getIn, useFormikContext } from "formik";
 
-import { staffFields } from "#shared/fields/staffFields";
-import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
+import { staffFields } from "#shared/fields/staffFields";
+import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
 
 const meanings: Readonly<Record<PermissionSet, string>> = {
   staff: "All desks and settings, within the limits for staff.",

@@ -2,8 +2,8 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 
-import { CLAIM_SKILL_LABELS, CLAIM_SKILLS, type ClaimSkill } from "#shared/claimSkills";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { CLAIM_SKILL_LABELS, CLAIM_SKILLS, type ClaimSkill } from "#shared/claimSkills";
 
 /** One checkbox per skill. */
 export type SkillTicks = Readonly<Record<ClaimSkill, boolean>>;

@@ -6,11 +6,11 @@ import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "../session/useDraft";
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits";
 import { useExplain } from "../parts/useExplain";
+import { useDraft } from "../session/useDraft";
 import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";
 import { VehicleFields } from "./VehicleFields";
-import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits";
 
 /** Only the message is required, because a customer may not know anything else about the vehicle yet. */
 export function CoverageRequestForm() {

@@ -2,15 +2,15 @@ import { useFormikContext } from "formik";
 
 import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
 import { modelYears } from "#client/domains/vehicles/modelYears";
-import { vinAdvice } from "#shared/text/vin";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldPair } from "../parts/FieldPair";
-import type { CoverageValues } from "./coverageForm";
 import { vehicleFields } from "#shared/fields/vehicleFields";
 import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
+import { vinAdvice } from "#shared/text/vin";
+import { FieldPair } from "../parts/FieldPair";
+import type { CoverageValues } from "./coverageForm";
 
 const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
 

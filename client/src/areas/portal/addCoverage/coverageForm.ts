@@ -1,8 +1,8 @@
 import { object } from "yup";
-import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages";
 
 import type { RequestCoverageInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
+import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages";
 
 export interface CoverageValues {
   year: string;

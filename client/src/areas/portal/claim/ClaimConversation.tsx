@@ -2,8 +2,6 @@ import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { object, string } from "yup";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
-import { isBlank } from "#shared/text/blank";
 import { MessageList } from "#client/domains/claims/MessageList";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { useSendCustomerClaimMessageMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
@@ -16,6 +14,8 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { isBlank } from "#shared/text/blank";
 import { fileNotices } from "../parts/fileNotices";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";

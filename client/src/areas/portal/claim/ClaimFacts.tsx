@@ -4,19 +4,19 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { CLAIM_STAGES, type ClaimStage } from "#shared/claimStages";
-import { formatMoney } from "#shared/money";
-import { claimStatusText } from "#shared/statuses/claim";
-import { isBlank } from "#shared/text/blank";
-import { vehicleName } from "#shared/text/names";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { ANSWER_HASH } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
+import { CLAIM_STAGES, type ClaimStage } from "#shared/claimStages";
+import { formatMoney } from "#shared/money";
+import { claimStatusText } from "#shared/statuses/claim";
+import { isBlank } from "#shared/text/blank";
+import { vehicleName } from "#shared/text/names";
+import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { Panel } from "../parts/Panel";
 import { ClaimStepList } from "./ClaimStepList";
-import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { waitsForCustomer, whoHasIt } from "./claimSteps";
 
 interface ClaimFactsProps {

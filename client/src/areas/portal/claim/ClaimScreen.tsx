@@ -7,17 +7,17 @@ import { Link as RouterLink, useLocation, useParams } from "react-router-dom";
 import { usePortalClaimScreenQuery } from "#client/generated/graphql";
 import { ANSWER_HASH, paths } from "#client/lib/paths";
 import { ArrowBackIcon } from "#client/ui/icons";
-import { shortId } from "#shared/text/shortId";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { shortId } from "#shared/text/shortId";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
+import { ClaimConversation } from "./ClaimConversation";
 import { ClaimFacts } from "./ClaimFacts";
 import { ClaimUploads } from "./files/ClaimUploads";
-import { ClaimConversation } from "./ClaimConversation";
-import { MissingDocuments } from "./requiredDocuments/MissingDocuments";
 import { Objection } from "./Objection";
+import { MissingDocuments } from "./requiredDocuments/MissingDocuments";
 
 /** One claim: its status, the next step, and the conversation. */
 export function ClaimScreen() {

@@ -2,7 +2,6 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { useAppealClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -12,6 +11,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
 

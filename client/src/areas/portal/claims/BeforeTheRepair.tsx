@@ -1,4 +1,3 @@
-import { CallIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -6,8 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { siteConfig } from "#client/lib/siteConfig";
-import { phoneLink } from "#shared/text/phone";
 import { CheckList } from "#client/ui/CheckList";
+import { CallIcon } from "#client/ui/icons";
+import { phoneLink } from "#shared/text/phone";
 
 const advice = [
   "Ask the shop to hold off until we approve the repair.",

@@ -8,8 +8,8 @@ import type { ClaimHistory_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
-import { ClaimId } from "./ClaimId";
 import { awaitsCustomer } from "./awaitsCustomer";
+import { ClaimId } from "./ClaimId";
 
 interface ClaimHistoryProps {
   readonly claims: readonly ClaimHistory_ClaimFragment[];

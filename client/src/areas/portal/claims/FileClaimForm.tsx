@@ -10,14 +10,14 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "../session/useDraft";
-import { FieldPair } from "../parts/FieldPair";
-import { policyName } from "../parts/policyName";
-import { NoPolicyYet } from "./NoPolicyYet";
-import { claimSchema, emptyClaim, type ClaimValues } from "./claimValues";
-import { useFileClaim } from "./useFileClaim";
 import { newClaimFields } from "#shared/fields/claimFields";
 import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
+import { FieldPair } from "../parts/FieldPair";
+import { policyName } from "../parts/policyName";
+import { useDraft } from "../session/useDraft";
+import { claimSchema, emptyClaim, type ClaimValues } from "./claimValues";
+import { NoPolicyYet } from "./NoPolicyYet";
+import { useFileClaim } from "./useFileClaim";
 
 interface FileClaimFormProps {
   readonly policies: readonly FileClaim_PolicyFragment[];

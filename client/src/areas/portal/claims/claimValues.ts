@@ -1,9 +1,9 @@
 import { object } from "yup";
-import { CLAIM_MESSAGES } from "#shared/messages/requestMessages";
 
 import type { FileClaimInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
 import type { NotificationOptions } from "#client/ui/notify/notification";
+import { CLAIM_MESSAGES } from "#shared/messages/requestMessages";
 
 export interface ClaimValues {
   policyId: string;

@@ -11,11 +11,11 @@ import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "../session/useDraft";
+import { newClaimFields } from "#shared/fields/claimFields";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
+import { useDraft } from "../session/useDraft";
 import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimValues";
-import { newClaimFields } from "#shared/fields/claimFields";
 
 interface PublicClaimFormProps {
   readonly email: string;

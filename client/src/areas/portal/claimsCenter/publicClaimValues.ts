@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 
-import { isPlausibleEmail } from "#shared/text/email";
 import { requiredText } from "#client/ui/form/requiredText";
+import { isPlausibleEmail } from "#shared/text/email";
 
 export interface PublicClaimValues {
   firstName: string;

@@ -1,4 +1,3 @@
-import { DescriptionIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
@@ -6,10 +5,11 @@ import { useEffect, useId, useRef } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant } from "#client/lib/format";
+import { DescriptionIcon } from "#client/ui/icons";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import type { ContractCalls } from "./contractCalls";
-import { canBeSigned, contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
+import { canBeSigned, contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { contractSubject } from "./contractSubject";
 import { PriceSummary } from "./PriceSummary";
 import { SignedContract } from "./SignedContract";

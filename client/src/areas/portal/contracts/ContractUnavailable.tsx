@@ -1,10 +1,10 @@
-import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
 import { siteConfig } from "#client/lib/siteConfig";
-import { phoneLink } from "#shared/text/phone";
+import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import { StateMessage } from "#client/ui/StateMessage";
+import { phoneLink } from "#shared/text/phone";
 import { EmailLink } from "../parts/ContactLinks";
 
 interface ContractUnavailableProps {

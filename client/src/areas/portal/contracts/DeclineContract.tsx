@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
+import type { DraftKey } from "#client/lib/drafts";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import type { DraftKey } from "#client/lib/drafts";
-import type { ContractCalls } from "./contractCalls";
 import { useExplain } from "../parts/useExplain";
+import type { ContractCalls } from "./contractCalls";
 
 /** Few people decline, so the contract does not wait for the form's code. */
 const DeclineDialog = lazyScreen(async () => (await import("../parts/DeclineDialog")).DeclineDialog, null);

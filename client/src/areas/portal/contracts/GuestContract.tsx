@@ -14,11 +14,11 @@ import { usePolling } from "#client/lib/usePolling";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { requestAsCustomer } from "../session/requestAsCustomer";
 import { useRequest } from "../session/useRequest";
+import type { ContractCalls } from "./contractCalls";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { canBeSigned } from "./contractStatus";
 import { ContractUnavailable } from "./ContractUnavailable";
-import type { ContractCalls } from "./contractCalls";
 
 interface GuestContractProps {
   readonly id: string;

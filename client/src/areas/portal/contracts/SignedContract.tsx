@@ -1,4 +1,3 @@
-import { VerifiedIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -10,6 +9,7 @@ import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
+import { VerifiedIcon } from "#client/ui/icons";
 import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {

@@ -1,4 +1,3 @@
-import { DrawIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,9 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { DrawIcon } from "#client/ui/icons";
 import type { PdfFile } from "#client/ui/PdfDialog";
-import type { ContractCalls } from "./contractCalls";
 import { PhoneLink } from "../parts/ContactLinks";
+import type { ContractCalls } from "./contractCalls";
 import { canBeSigned } from "./contractStatus";
 import { DeclineContract } from "./DeclineContract";
 import { SigningSteps } from "./signing/SigningSteps";

@@ -4,12 +4,12 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
 import { documentStatuses } from "#client/domains/documents/documentStatus";
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { isClosedRequest } from "#shared/statuses/document";
 import { policyName } from "../parts/policyName";
 import { dueText } from "./dueText";
-import { isClosedRequest } from "#shared/statuses/document";
 import { SentFiles } from "./SentFiles";
 import { UploadForm } from "./UploadForm";
 

@@ -4,12 +4,12 @@ import { useSearchParams } from "react-router-dom";
 
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { StateMessage } from "#client/ui/StateMessage";
+import { isClosedRequest } from "#shared/statuses/document";
 import { Panel } from "../parts/Panel";
 import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";
 import { RecentUploads } from "./RecentUploads";
 import { mostUrgentFirst, openRequests } from "./requestOrder";
-import { isClosedRequest } from "#shared/statuses/document";
 
 interface DocumentsContentProps {
   readonly requests: readonly DocumentRequestCard_RequestFragment[];

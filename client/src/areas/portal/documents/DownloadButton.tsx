@@ -1,12 +1,12 @@
-import { DownloadIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
 import { CustomerUploadFileDocument } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { blobOfDataUrl } from "#client/lib/dataUrl";
-import { errorCode } from "#client/lib/errors";
 import { downloadBlob } from "#client/lib/download";
+import { errorCode } from "#client/lib/errors";
+import { DownloadIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 

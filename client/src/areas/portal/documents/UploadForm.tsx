@@ -1,14 +1,14 @@
-import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
 
 import { siteConfig } from "#client/lib/siteConfig";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { acceptedFiles } from "#client/ui/files/acceptedFiles";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
 

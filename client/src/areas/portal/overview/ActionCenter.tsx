@@ -1,4 +1,3 @@
-import { ChevronRightIcon, DrawIcon, QuestionIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
@@ -6,11 +5,12 @@ import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
-import { shortId } from "#shared/text/shortId";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
+import { ChevronRightIcon, DrawIcon, QuestionIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { shortId } from "#shared/text/shortId";
 import { dueText } from "../documents/dueText";
 import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";

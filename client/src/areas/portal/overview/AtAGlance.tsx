@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 
 import { countsAsOpen } from "#client/domains/claims/claimStatus";
-import { coverageOn } from "#shared/coverage";
 import type {
   ActionCenter_RequestFragment,
   CoverageCard_PolicyFragment,
   RecentClaims_ClaimFragment,
 } from "#client/generated/graphql";
 import { formatDay } from "#client/lib/format";
-import { formatMoney } from "#shared/money";
 import { useToday } from "#client/lib/useToday";
+import { coverageOn } from "#shared/coverage";
+import { formatMoney } from "#shared/money";
 import { openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";
 import { Tile } from "../parts/Tile";

@@ -1,19 +1,19 @@
-import { TimelineIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageStages, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, titleCase } from "#client/lib/format";
-import { formatDollars, formatMoney } from "#shared/money";
 import { useToday } from "#client/lib/useToday";
-import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
+import { TimelineIcon } from "#client/ui/icons";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { coverageOn } from "#shared/coverage";
+import { formatDollars, formatMoney } from "#shared/money";
 import { vehicleOf } from "../parts/policyName";
 
 interface CoverageCardProps {

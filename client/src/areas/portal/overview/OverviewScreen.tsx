@@ -11,12 +11,12 @@ import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { canBeSigned } from "../contracts/contractStatus";
 import { useRequest } from "../session/useRequest";
 import { ActionCenter } from "./ActionCenter";
-import { requestOverview } from "./requestOverview";
 import { AtAGlance } from "./AtAGlance";
 import { CoverageOnFile } from "./CoverageOnFile";
 import type { LiveOverviewProps } from "./LiveOverview";
 import { OverviewSkeleton } from "./OverviewSkeleton";
 import { RecentClaims } from "./RecentClaims";
+import { requestOverview } from "./requestOverview";
 import { Welcome } from "./Welcome";
 
 // Includes the GraphQL client, a fifth of the code, so it loads after the overview is rendered.

@@ -1,19 +1,19 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
 import { use, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
-import { coveredFromText, coveredText } from "#shared/text/coverageText";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { explainError } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { coveredFromText, coveredText } from "#shared/text/coverageText";
+import { PhoneLink } from "../parts/ContactLinks";
 import { Panel } from "../parts/Panel";
 import { vehicleOf } from "../parts/policyName";
-import { PhoneLink } from "../parts/ContactLinks";
 import { CurrentClient } from "../session/sessionClient";
 
 interface WelcomeProps {

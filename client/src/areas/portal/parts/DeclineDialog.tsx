@@ -3,12 +3,12 @@ import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
+import type { DraftKey } from "#client/lib/drafts";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import type { DraftKey } from "#client/lib/drafts";
 import { MAX_DECLINE_REASON_LENGTH } from "#shared/limits/sentQuoteLimits";
 
 interface DeclineDialogProps {

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "#client/generated/graphql";
 import { consentVersionName } from "#client/domains/consent/consentVersionName";
+import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { useNewWording } from "../parts/useNewWording";

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { TextField } from "#client/ui/form/TextField";
+import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 import { FieldPair } from "../parts/FieldPair";
 import { cardBrands, digitsUpTo } from "./cardValues";
-import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 export function CardFields() {
   return (

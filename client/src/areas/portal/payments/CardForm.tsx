@@ -15,8 +15,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { useExplain } from "../parts/useExplain";
 import { AutopayField } from "./AutopayField";
 import { CardFields } from "./CardFields";
-import { cardValues, toProfile, type CardValues } from "./cardValues";
 import { CardPreview } from "./CardPreview";
+import { cardValues, toProfile, type CardValues } from "./cardValues";
 
 interface CardFormProps {
   readonly policyId: string;

@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { Charges_ChargeFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
-import { formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { usePrinting } from "#client/ui/usePrinting";
+import { formatMoney } from "#shared/money";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 
 interface ChargesProps {

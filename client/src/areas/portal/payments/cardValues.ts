@@ -1,5 +1,5 @@
-import { CARD_BRANDS } from "#shared/cardBrands";
 import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "#client/generated/graphql";
+import { CARD_BRANDS } from "#shared/cardBrands";
 
 /** Everything as typed. There is no field for a full card number, so no one can save one here by mistake. */
 export interface CardValues {

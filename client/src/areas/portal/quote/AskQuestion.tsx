@@ -10,8 +10,8 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { MAX_QUOTE_QUESTION_LENGTH } from "#shared/limits/sentQuoteLimits";
-import { Panel } from "../parts/Panel";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
+import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
 import { useLinkDraft } from "../parts/useLinkDraft";
 

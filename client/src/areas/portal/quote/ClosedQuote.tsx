@@ -3,10 +3,10 @@ import Paper from "@mui/material/Paper";
 
 import type { SentQuoteState } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
-import { phoneLink } from "#shared/text/phone";
 import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
+import { phoneLink } from "#shared/text/phone";
 import { EmailLink } from "../parts/ContactLinks";
 
 interface ClosedQuoteProps {

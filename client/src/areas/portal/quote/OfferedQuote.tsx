@@ -6,8 +6,8 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { AcceptPlan } from "./AcceptPlan";
 import { ChoiceOfTerms } from "./ChoiceOfTerms";
 import { DeclineQuote } from "./DeclineQuote";
-import { type Offered, coveredBy } from "./offers";
 import { OfferedPlan } from "./OfferedPlan";
+import { type Offered, coveredBy } from "./offers";
 import { planColumns } from "./planColumns";
 
 interface OfferedQuoteProps {

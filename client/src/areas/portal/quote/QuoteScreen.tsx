@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+
 import { useQuoteScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -9,8 +10,8 @@ import { PortalFrame } from "../shell/PortalFrame";
 import { AcceptedQuote } from "./AcceptedQuote";
 import { AskQuestion } from "./AskQuestion";
 import { ClosedQuote } from "./ClosedQuote";
-import type { Offered } from "./offers";
 import { OfferedQuote } from "./OfferedQuote";
+import type { Offered } from "./offers";
 import { QuoteSkeleton } from "./QuoteSkeleton";
 
 /** The quote behind a private link, for anyone who has the link, without any session. */

@@ -1,4 +1,3 @@
-import { LockIcon } from "#client/ui/icons";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router-dom";
 
@@ -7,6 +6,7 @@ import { errorCode, explainError } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { LockIcon } from "#client/ui/icons";
 import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";
 import { useSignIn } from "./useSignIn";

@@ -1,4 +1,3 @@
-import { LockIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 
@@ -6,6 +5,7 @@ import { signInFields, type SignInForm } from "#client/domains/customers/signIn"
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { LockIcon } from "#client/ui/icons";
 import { PhoneLink } from "../parts/ContactLinks";
 import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";

@@ -3,6 +3,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { routeHeading } from "#client/lib/routeHeading";
 import { siteConfig } from "#client/lib/siteConfig";
 import { CheckList } from "#client/ui/CheckList";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -10,7 +11,6 @@ import { AskForLink } from "./AskForLink";
 import { SignInByLink } from "./SignInByLink";
 import { SignInByNumber } from "./SignInByNumber";
 import { signInTexts } from "./signInTexts";
-import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInPanelProps {
   /** Why the form is shown, if a session has ended. */

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 
-import { requestGraphql, type AnswerAsOf } from "#client/lib/requestGraphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
+import { requestGraphql, type AnswerAsOf } from "#client/lib/requestGraphql";
 import { customerSession, sessionLost } from "#client/lib/session";
 
 /** Asks once, before or without a session's screens. A 401 ends the customer's session here, as everywhere. */

@@ -1,9 +1,9 @@
-import { LogoutIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import { use, useEffect, useState, type ReactNode } from "react";
 
 import { paths } from "#client/lib/paths";
 import type { KnownCustomer } from "#client/lib/session";
+import { LogoutIcon } from "#client/ui/icons";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { onceRendered } from "#client/ui/onceRendered";
 import { CurrentClient } from "../session/sessionClient";

@@ -1,8 +1,8 @@
-import { AddIcon, BuildIcon, CreditCardIcon, DescriptionIcon, HomeIcon, UploadFileIcon } from "#client/ui/icons";
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
+import { AddIcon, BuildIcon, CreditCardIcon, DescriptionIcon, HomeIcon, UploadFileIcon } from "#client/ui/icons";
 
 export interface PortalNavigationEntry {
   readonly label: string;

@@ -2,10 +2,10 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Typography from "@mui/material/Typography";
 
-import { formatMoney } from "#shared/money";
 import type { ShopScreen_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
+import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 
 interface ApprovedRepairProps {

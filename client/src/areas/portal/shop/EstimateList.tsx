@@ -3,11 +3,11 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { ESTIMATE_KIND_LABELS, requestedCentsOf } from "#shared/estimates/estimate";
-import { formatMoney } from "#shared/money";
 import type { SentLineInput } from "#client/generated/graphql";
 import { keyAt } from "#client/lib/keyAt";
 import { CloseIcon } from "#client/ui/icons";
+import { ESTIMATE_KIND_LABELS, requestedCentsOf } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
 import { sumOf } from "./sentLines";
 
 interface EstimateListProps {

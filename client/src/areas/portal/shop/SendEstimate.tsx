@@ -3,15 +3,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 
-import { formatMoney } from "#shared/money";
 import { useSendShopEstimateMutation, type SentLineInput } from "#client/generated/graphql";
 import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
 import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
-import { useLinkDraft } from "../parts/useLinkDraft";
 import { useExplain } from "../parts/useExplain";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
 import { sumOf } from "./sentLines";

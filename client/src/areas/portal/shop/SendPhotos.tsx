@@ -11,8 +11,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { fileNotices } from "../parts/fileNotices";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
-import type { ShopPageProps } from "./ShopScreen";
 import { byLink } from "./byLink";
+import type { ShopPageProps } from "./ShopScreen";
 
 /** The shop's photos and documents, sent and in progress. */
 export function SendPhotos({ claim: { files, isOpen }, token, refresh }: ShopPageProps) {

@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import type { ShopScreen_ClaimFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
-import { Panel } from "../parts/Panel";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
+import { Panel } from "../parts/Panel";
 
 /** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment }) {

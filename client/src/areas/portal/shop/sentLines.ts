@@ -1,9 +1,9 @@
 import { mixed, object } from "yup";
 
-import { requestedCentsOf } from "#shared/estimates/estimate";
-import { isBlank } from "#shared/text/blank";
 import type { EstimateKind, SentLineInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
+import { requestedCentsOf } from "#shared/estimates/estimate";
+import { isBlank } from "#shared/text/blank";
 
 export interface LineValues {
   readonly kind: EstimateKind;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+
 import { aboutContact } from "../content/about";
 import { aboutPageHours } from "../content/figures";
 import { PhoneLink } from "../shell/ContactLinks";

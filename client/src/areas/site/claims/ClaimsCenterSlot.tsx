@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+
 import { claimsTexts } from "../content/claims";
 import { ClaimsSignIn } from "./ClaimsSignIn";
 import { useCheckedCustomer } from "./useCheckedCustomer";

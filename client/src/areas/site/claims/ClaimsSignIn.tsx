@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+
 import { paths } from "#client/lib/paths";
 import { claimsTexts } from "../content/claims";
 import { CheckList } from "../parts/CheckList";

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+
 import {
   customerIn,
   signedInNotice,

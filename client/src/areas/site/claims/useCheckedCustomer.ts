@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+
 import { customerIn } from "#client/domains/customers/signIn";
 import { errorMessage, unreachableMessage } from "#client/lib/errors";
 import { requestRest } from "#client/lib/rest";

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+
 import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useSite } from "../siteContext";

@@ -1,4 +1,5 @@
 import { useId } from "react";
+
 import { Drawing } from "./Drawing";
 
 const star = "M10 1.8l2.5 5.2 5.7.8-4.100 4 1 5.700L10 14.800l-5.100 2.700 1-5.700-4.100-4 5.700-.8z";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+
 import type { WhyDrawing } from "../content/home";
 import { Drawing } from "./Drawing";
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
 import { notificationRules, type Notification, type NotificationOptions } from "#client/ui/notify/notification";
 import { useCountdown } from "#client/ui/notify/useCountdown";
 import { NotifyContext } from "#client/ui/notify/useNotify";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+
 import { BRAND_MARK, BRAND_SUBTITLE } from "#shared/brandMark";
 import { useSite } from "../siteContext";
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+
 import { paths } from "#client/lib/paths";
 import { type Plan, PLANS } from "#shared/plans";
 import { plansPage } from "../content/plansPage";

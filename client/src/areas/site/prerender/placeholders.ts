@@ -1,5 +1,5 @@
-import type { SiteConfig } from "#shared/siteConfig";
 import { modelYears } from "#client/domains/vehicles/modelYears";
+import type { SiteConfig } from "#shared/siteConfig";
 import type { Site } from "../siteContext";
 
 /**

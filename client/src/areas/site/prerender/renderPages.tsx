@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import { paths } from "#client/lib/paths";
 import { quoteTexts } from "../content/quote";

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+
 import { quoteHints } from "../content/quote";
 import { Icon } from "../parts/Icon";
 

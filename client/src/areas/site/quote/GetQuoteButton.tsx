@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import type { Plan } from "#shared/plans";
+
 import { paths } from "#client/lib/paths";
+import type { Plan } from "#shared/plans";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface GetQuoteButtonProps {

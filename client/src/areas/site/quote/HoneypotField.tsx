@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+
 import { quoteHints } from "../content/quote";
 
 /**

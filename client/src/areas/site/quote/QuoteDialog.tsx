@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+
 import type { Plan } from "#shared/plans";
 import { quoteHints, quoteTexts } from "../content/quote";
 import { SiteNotifier } from "../notify/SiteNotifier";

@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from "react";
-import { SiteNotifier } from "../notify/SiteNotifier";
-import type { Plan } from "#shared/plans";
+
 import { useNotify } from "#client/ui/notify/useNotify";
+import type { Plan } from "#shared/plans";
 import { quoteHints } from "../content/quote";
+import { SiteNotifier } from "../notify/SiteNotifier";
 
 interface QuoteDialogProps {
   readonly plan?: Plan | undefined;

@@ -1,8 +1,9 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
+
 import { quoteHints, quoteLabels } from "../content/quote";
 import { Icon } from "../parts/Icon";
-import type { QuoteForm } from "./quoteForm";
 import { useQuoteFields } from "./quoteFields";
+import type { QuoteForm } from "./quoteForm";
 
 /** The text fields. */
 type TextName = Exclude<keyof QuoteForm, "tcpa" | "terms">;

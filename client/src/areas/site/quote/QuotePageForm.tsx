@@ -1,9 +1,9 @@
 import { paths } from "#client/lib/paths";
 import { quoteHints, quoteTexts } from "../content/quote";
-import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
-import { QuoteFieldsProvider } from "./quoteFields";
-import { QuoteSectionFields } from "./QuoteSectionFields";
 import { HoneypotField } from "./HoneypotField";
+import { QuoteFieldsProvider } from "./quoteFields";
+import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
+import { QuoteSectionFields } from "./QuoteSectionFields";
 
 /** The server's answer to a posted form. */
 export interface QuoteAnswer {

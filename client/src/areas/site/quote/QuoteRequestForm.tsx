@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
-import { quoteRequestConsent } from "#shared/consent/quoteRequest";
-import type { Plan } from "#shared/plans";
+
 import { explainError, fieldErrors } from "#client/lib/errors";
 import { firstBadField } from "#client/lib/firstBadField";
 import { paths } from "#client/lib/paths";
 import { postRest } from "#client/lib/rest";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { quoteRequestConsent } from "#shared/consent/quoteRequest";
+import type { Plan } from "#shared/plans";
 import { quoteHints, quoteTexts } from "../content/quote";
 import { useSite } from "../siteContext";
+import { AgreementsBelow } from "./AgreementsBelow";
+import { ChosenPlan } from "./ChosenPlan";
+import { HoneypotField } from "./HoneypotField";
+import { QuoteFieldsProvider } from "./quoteFields";
 import {
   fieldOfServerPath,
   fieldsOfSection,
@@ -18,12 +23,8 @@ import {
   quoteSections,
   toRequest,
 } from "./quoteForm";
-import { AgreementsBelow } from "./AgreementsBelow";
-import { ChosenPlan } from "./ChosenPlan";
-import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteProgress } from "./QuoteProgress";
 import { QuoteSectionFields } from "./QuoteSectionFields";
-import { HoneypotField } from "./HoneypotField";
 import { useQuoteForm } from "./useQuoteForm";
 
 interface QuoteRequestFormProps {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from "react";
+
 import { PLAN_CODES, type Plan } from "#shared/plans";
 import { quoteIntro, quoteTexts } from "../content/quote";
 import { CheckList } from "../parts/CheckList";

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType } from "react";
+
 import { quoteTexts } from "../content/quote";
 import { ConsentFields } from "./ConsentFields";
 import { ContactFields } from "./ContactFields";

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+
 import type { QuoteErrors, QuoteField, QuoteForm } from "./quoteForm";
 
 /** What the fields of the quote form need, both in the dialog and on the page without JavaScript. */

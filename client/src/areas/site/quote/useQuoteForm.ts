@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Plan } from "#shared/plans";
+
 import { afterPress } from "#client/lib/press";
+import type { Plan } from "#shared/plans";
 import { useSite } from "../siteContext";
 import { asDerived, withChange } from "./derivedFields";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
+import type { QuoteFields } from "./quoteFields";
 import {
   emptyQuote,
   missingIn,
@@ -13,7 +15,6 @@ import {
   type QuoteField,
   type QuoteForm,
 } from "./quoteForm";
-import type { QuoteFields } from "./quoteFields";
 
 interface QuoteFormState {
   readonly fields: QuoteFields;

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+
 import { paths } from "#client/lib/paths";
 import { getMyQuote, headerLinks } from "../content/navigation";
 import { Brand } from "../parts/Brand";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+
 import { QuoteDialogHost } from "../quote/QuoteDialogHost";
 import { CallBar } from "./CallBar";
 import { SiteFooter } from "./SiteFooter";

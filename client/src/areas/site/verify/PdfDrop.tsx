@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+
 import { verifyTexts } from "../content/verify";
 import { Icon } from "../parts/Icon";
 

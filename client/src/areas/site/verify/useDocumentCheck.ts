@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+
 import { errorMessage, unreachableMessage } from "#client/lib/errors";
 import { canFingerprint } from "#client/lib/fingerprint";
 import { getRest } from "#client/lib/rest";

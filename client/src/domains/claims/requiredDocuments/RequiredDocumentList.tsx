@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 
 export interface ShownDocument {
   readonly id: string;

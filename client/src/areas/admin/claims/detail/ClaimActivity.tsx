@@ -1,8 +1,8 @@
-import { ClaimActivityDocument } from "#client/generated/graphql";
 import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { ClaimActivityDocument } from "#client/generated/graphql";
 import { claimRecord } from "./claimRecord";
 import type { ClaimDetail } from "./ClaimWorkspace";
 

@@ -1,14 +1,14 @@
 import { useParams } from "react-router-dom";
 
-import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
-import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { claimsOrder } from "#client/areas/admin/claims/list/useClaimsParams";
 import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
-import { paths } from "#client/lib/paths";
-import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { isAbout } from "#client/areas/admin/live/isAbout";
 import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
 import { Screen } from "#client/areas/admin/parts/Screen";
+import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { paths } from "#client/lib/paths";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { ClaimSkeleton } from "./ClaimSkeleton";
 import { ClaimWorkspace } from "./ClaimWorkspace";
 

@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { vehicleName } from "#shared/text/names";
 import { formatInstant, formatNumber, relativeTime } from "#client/lib/format";
-import { formatMoney } from "#shared/money";
 import { paths } from "#client/lib/paths";
+import { formatMoney } from "#shared/money";
+import { vehicleName } from "#shared/text/names";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";
 

@@ -1,26 +1,26 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
-import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "#client/generated/graphql";
-import { claimSchema } from "#client/domains/claims/claimSections";
-import { Form } from "#client/ui/form/Form";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { claimSchema } from "#client/domains/claims/claimSections";
+import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "#client/generated/graphql";
+import { Form } from "#client/ui/form/Form";
 import { ClaimDenials } from "./appeal/ClaimDenials";
 import { ClaimAct } from "./ClaimAct";
 import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
+import { ClaimSummary } from "./ClaimSummary";
 import { ClaimEstimate } from "./estimate/ClaimEstimate";
 import { ClaimFiles } from "./files/ClaimFiles";
 import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
-import { ClaimNow } from "./now/ClaimNow";
 import { ClaimNotes } from "./notes/ClaimNotes";
+import { ClaimNow } from "./now/ClaimNow";
 import { ClaimPayments } from "./payments/ClaimPayments";
 import { ClaimShop } from "./shop/ClaimShop";
-import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 
 export type ClaimDetail = NonNullable<ClaimScreenQuery["claim"]>;

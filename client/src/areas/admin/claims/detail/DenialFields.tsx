@@ -2,11 +2,11 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
-import { denialFields } from "#shared/fields/claimFields";
-import { TextField } from "#client/ui/form/TextField";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
-import type { ClaimDetail } from "./ClaimWorkspace";
+import { TextField } from "#client/ui/form/TextField";
+import { denialFields } from "#shared/fields/claimFields";
 import type { ClaimValues } from "./claimValues";
+import type { ClaimDetail } from "./ClaimWorkspace";
 import { DenialConsequences } from "./now/DenialConsequences";
 
 /** Shown when a claim is denied, and as long as there is something to read. Neither text is required. */

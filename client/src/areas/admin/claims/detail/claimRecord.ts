@@ -1,6 +1,6 @@
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { claimFieldLabel } from "#client/domains/claims/claimSections";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
-import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 
 export const claimRecord: RecordWording = {
   noun: "claim",

@@ -1,7 +1,7 @@
+import { changedSections, type EditedRecord } from "#client/areas/admin/editing/comparison";
 import { claimSections } from "#client/domains/claims/claimSections";
 import type { ClaimForm_ClaimFragment, UpdateClaimInput } from "#client/generated/graphql";
 import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
-import { changedSections, type EditedRecord } from "#client/areas/admin/editing/comparison";
 
 export type ClaimValues = EditedRecord & RecordValues<typeof claimSections>;
 

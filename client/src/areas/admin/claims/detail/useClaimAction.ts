@@ -1,5 +1,5 @@
-import { errorCode } from "#client/lib/errors";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { errorCode } from "#client/lib/errors";
 
 /**
  * Runs a button's action on a claim. A failure is shown as a toast, with the server's message if that explains the

@@ -1,9 +1,9 @@
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { claimChanges, claimValues, type ClaimValues } from "./claimValues";
 
 /** `readLatest` fetches the current claim from the server. */

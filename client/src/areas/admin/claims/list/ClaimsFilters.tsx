@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 
-import { claimStatusLabel } from "#client/domains/claims/claimStatus";
-import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { MoreClaimFilters } from "./MoreClaimFilters";
 import { claimSkills, claimSortNames, claimSorts, withoutTiles, type ClaimsParams } from "./useClaimsParams";
 

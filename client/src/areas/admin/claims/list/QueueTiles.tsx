@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
+import { countLabel } from "#client/areas/admin/list/pageLabel";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { ClaimsScreenQuery } from "#client/generated/graphql";
-import { countLabel } from "#client/areas/admin/list/pageLabel";
 import { claimAssignees, claimQueues, type ClaimsParams } from "./useClaimsParams";
 
 interface QueueTilesProps {

@@ -1,19 +1,19 @@
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
+import { together } from "#client/areas/admin/list/together";
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { claimantName } from "#client/domains/claims/claimantName";
 import { claimClock, clockText, waitText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel, isClosedClaim } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
-import { claimantName } from "#client/domains/claims/claimantName";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
-import { vehicleName } from "#shared/text/names";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import type { Column } from "#client/ui/table/column";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { together } from "#client/areas/admin/list/together";
-import { TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { vehicleName } from "#shared/text/names";
 import { ClockBadge } from "../ClockBadge";
 
 type Row = ClaimColumns_ClaimFragment;

@@ -1,3 +1,5 @@
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { RequiredSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
 import {
@@ -7,8 +9,6 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 

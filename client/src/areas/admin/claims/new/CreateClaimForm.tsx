@@ -4,7 +4,9 @@ import { useFormikContext } from "formik";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { newClaimFields } from "#shared/fields/claimFields";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useCreateClaimMutation } from "#client/generated/graphql";
 import { forgetDraft } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
@@ -15,9 +17,7 @@ import { RecordText } from "#client/ui/form/RecordText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
-import { useDraft } from "#client/areas/admin/session/useDraft";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { newClaimFields } from "#shared/fields/claimFields";
 import type { Holder } from "./HolderTable";
 import { newClaimInput, newClaimValues, type NewClaimValues } from "./newClaimValues";
 

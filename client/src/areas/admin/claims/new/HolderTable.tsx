@@ -3,16 +3,16 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 
+import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
+import { SearchBox } from "#client/areas/admin/parts/SearchBox";
+import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { leadName } from "#client/domains/leads/leadNames";
-import { vehicleName } from "#shared/text/names";
 import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useSearchText } from "#client/lib/useSearchText";
 import type { Column } from "#client/ui/table/column";
 import { DataTable } from "#client/ui/table/DataTable";
-import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
-import { SearchBox } from "#client/areas/admin/parts/SearchBox";
-import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { vehicleName } from "#shared/text/names";
 
 export type Holder = HolderTable_PolicyFragment;
 

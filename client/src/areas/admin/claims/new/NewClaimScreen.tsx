@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
-import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { CreateClaimForm } from "./CreateClaimForm";
 import { HolderTable, type Holder } from "./HolderTable";
 

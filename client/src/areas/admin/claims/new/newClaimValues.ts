@@ -1,6 +1,6 @@
-import { newClaimFields } from "#shared/fields/claimFields";
 import type { CreateClaimInput } from "#client/generated/graphql";
 import { filledIn, sectionValues, type SectionValues } from "#client/ui/form/recordFields";
+import { newClaimFields } from "#shared/fields/claimFields";
 import type { Holder } from "./HolderTable";
 
 export type NewClaimValues = { readonly policyId: string } & SectionValues<typeof newClaimFields>;

@@ -2,12 +2,12 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useDeleteLeadMutation } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface DeleteLeadProps {
   readonly lead: {

@@ -3,13 +3,13 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import { leadName } from "#client/domains/leads/leadNames";
-import { compareRecords } from "#client/areas/admin/editing/comparison";
 import { valueText } from "#client/areas/admin/activity/recordWording";
+import { compareRecords } from "#client/areas/admin/editing/comparison";
+import { leadName } from "#client/domains/leads/leadNames";
 import { PageHeader } from "#client/ui/PageHeader";
 import { isBlank } from "#shared/text/blank";
-import { BackToLeads } from "./LeadNotFound";
 import type { LeadDetailData } from "./LeadDetail";
+import { BackToLeads } from "./LeadNotFound";
 import { leadRecord } from "./leadRecord";
 import type { LeadValues } from "./leadValues";
 import { useLeadDeletion } from "./useLeadDeletion";

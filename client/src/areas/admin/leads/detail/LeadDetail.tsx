@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
-import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
-import { leadSchema } from "#client/domains/leads/leadSections";
-import { Form } from "#client/ui/form/Form";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { leadSchema } from "#client/domains/leads/leadSections";
+import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
+import { Form } from "#client/ui/form/Form";
 import { LeadWorkspace } from "./LeadWorkspace";
 import { useLeadSaving } from "./useLeadSaving";
 

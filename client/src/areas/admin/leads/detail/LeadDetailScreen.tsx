@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 
+import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
+import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
+import { isAbout } from "#client/areas/admin/live/isAbout";
+import { Screen } from "#client/areas/admin/parts/Screen";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { LeadChangesDocument, PolicyClaimChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
-import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { isAbout } from "#client/areas/admin/live/isAbout";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";

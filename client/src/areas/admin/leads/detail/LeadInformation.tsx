@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 
-import { billingFields, contactFields, originFields, shippingFields } from "#shared/fields/leadFields";
-import { PLAN_CODES, PLANS } from "#shared/plans";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
+import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import { leadSections } from "#client/domains/leads/leadSections";
 import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SelectField } from "#client/ui/form/SelectField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
-import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
+import { billingFields, contactFields, originFields, shippingFields } from "#shared/fields/leadFields";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import { LeadEvidence } from "./LeadEvidence";
 
 /** The plan whose button a visitor pressed, if any. */

@@ -3,17 +3,17 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useAddLeadNoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useRequestKey } from "#client/lib/useRequestKey";
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
-import { isBlank } from "#shared/text/blank";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { FieldShell } from "#client/ui/form/FieldShell";
 import { tooLong } from "#client/ui/form/tooLong";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { isBlank } from "#shared/text/blank";
 
 interface LeadNotesProps {
   readonly leadId: string;

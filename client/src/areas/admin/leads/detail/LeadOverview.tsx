@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 
-import { mayContact } from "#shared/calls/contact";
-import { isBlank } from "#shared/text/blank";
-import { Later } from "#client/ui/Later";
 import type { History } from "#client/areas/admin/activity/useHistory";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { Section } from "#client/areas/admin/parts/Section";
+import { Later } from "#client/ui/Later";
+import { mayContact } from "#shared/calls/contact";
+import { isBlank } from "#shared/text/blank";
 import { LogCallButton } from "../next/LogCallButton";
 import { LeadClaims } from "./claims/LeadClaims";
 import { Conversation } from "./conversation/Conversation";

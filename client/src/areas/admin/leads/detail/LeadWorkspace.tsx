@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { LeadActivityDocument } from "#client/generated/graphql";
-import { Later } from "#client/ui/Later";
-import { useDraftText } from "#client/ui/form/useDraftText";
-import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { LeadActivityDocument } from "#client/generated/graphql";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { useDraftText } from "#client/ui/form/useDraftText";
+import { Later } from "#client/ui/Later";
 import { MergedLeads } from "../duplicates/MergedLeads";
 import { NextActionOfLead } from "../next/NextActionOfLead";
 import { DeleteLead } from "./DeleteLead";

@@ -6,9 +6,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { cardExpiry, paymentMethodName } from "#client/domains/payments/paymentMethod";
 import type { PolicyInformation_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, titleCase } from "#client/lib/format";
-import { formatDollars, formatMoney } from "#shared/money";
 import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
+import { formatDollars, formatMoney } from "#shared/money";
 
 interface PolicyInformationProps {
   readonly policy: PolicyInformation_PolicyFragment | null;

@@ -1,13 +1,13 @@
 import { useFormikContext } from "formik";
 
-import { modelFields, usageFields } from "#shared/fields/vehicleFields";
-import { vinAdvice } from "#shared/text/vin";
-import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
-import { CheckboxField } from "#client/ui/form/CheckboxField";
-import { NumberField } from "#client/ui/form/NumberField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { modelFields, usageFields } from "#shared/fields/vehicleFields";
+import { vinAdvice } from "#shared/text/vin";
 import type { LeadValues } from "./leadValues";
 
 export function VehicleInformation() {

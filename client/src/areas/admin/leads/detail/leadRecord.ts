@@ -1,7 +1,7 @@
-import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { titleCase } from "#client/lib/format";
 import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { policyRecord } from "#client/areas/admin/policies/overview/policyRecord";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { titleCase } from "#client/lib/format";
 
 export const CONSENT_LABEL = "Consent to be called";
 

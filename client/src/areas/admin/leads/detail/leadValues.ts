@@ -1,7 +1,7 @@
-import type { LeadForm_LeadFragment, UpdateLeadInput } from "#client/generated/graphql";
-import { leadSections } from "#client/domains/leads/leadSections";
-import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 import { changedSections, type EditedRecord } from "#client/areas/admin/editing/comparison";
+import { leadSections } from "#client/domains/leads/leadSections";
+import type { LeadForm_LeadFragment, UpdateLeadInput } from "#client/generated/graphql";
+import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 
 export type LeadValues = EditedRecord & RecordValues<typeof leadSections>;
 

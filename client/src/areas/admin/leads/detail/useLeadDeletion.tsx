@@ -2,10 +2,10 @@ import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { activityText, actorName } from "#client/areas/admin/activity/activityText";
 import { useLeadDeletionQuery } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { activityText, actorName } from "#client/areas/admin/activity/activityText";
 import { leadRecord } from "./leadRecord";
 
 /** `staff deleted this lead on Nov 22, 2026, 4:57 PM EST.`; `otherwise` when no one did, or it is not known. A blank line until then. */

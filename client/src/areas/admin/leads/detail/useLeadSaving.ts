@@ -1,8 +1,8 @@
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useUpdateLeadMutation, type LeadForm_LeadFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadChanges, leadValues, type LeadValues } from "./leadValues";
 
 export type LeadSaving = RecordSaving<LeadForm_LeadFragment, LeadValues>;

@@ -6,6 +6,9 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { countedPageLabel } from "#client/areas/admin/list/pageLabel";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadChangesDocument, useDuplicatesScreenQuery, type DuplicatesScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatNumber } from "#client/lib/format";
@@ -16,9 +19,6 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { Pager } from "#client/ui/table/Pager";
-import { countedPageLabel } from "#client/areas/admin/list/pageLabel";
-import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { CompareButton } from "./CompareButton";
 import { DuplicateLines } from "./DuplicateLines";
 

@@ -5,17 +5,17 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useMergeLeadsMutation, type MergeLeads_LeadFragment } from "#client/generated/graphql";
+import { isUnreachable } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
-import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { MergeTable } from "./MergeTable";
 import { attachedRecords, differingFields, defaultKept, defaultTaken } from "./mergeRecord";
+import { MergeTable } from "./MergeTable";
 
 interface MergeChoicesProps {
   readonly one: MergeLeads_LeadFragment;

@@ -1,13 +1,13 @@
 import Skeleton from "@mui/material/Skeleton";
 import { useSearchParams } from "react-router-dom";
 
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { useMergeLeadsScreenQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
-import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { BackToLeads } from "../detail/LeadNotFound";
 import { MergeChoices } from "./MergeChoices";
 

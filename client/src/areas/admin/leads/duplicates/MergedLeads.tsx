@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useUndoLeadMergeMutation, type MergedLeads_MergeFragment } from "#client/generated/graphql";
 import { formatInstant, formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -9,7 +10,6 @@ import { rememberPage } from "#client/lib/rememberPage";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 /** The leads that were merged into this one, for as long as they can be taken out again. */
 export function MergedLeads({ merges }: { readonly merges: readonly MergedLeads_MergeFragment[] }) {

@@ -1,6 +1,6 @@
-import { MERGED_FIELDS, isOfVehicle, takenByDefault, type MergedRecord } from "#shared/duplicates/mergedFields";
-import type { MergeLeads_LeadFragment } from "#client/generated/graphql";
 import { valueText } from "#client/areas/admin/activity/recordWording";
+import type { MergeLeads_LeadFragment } from "#client/generated/graphql";
+import { MERGED_FIELDS, isOfVehicle, takenByDefault, type MergedRecord } from "#shared/duplicates/mergedFields";
 import { leadRecord } from "../detail/leadRecord";
 
 type MergeLead = MergeLeads_LeadFragment;

@@ -5,6 +5,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useDiscardHeldRequestMutation,
   useReleaseHeldRequestMutation,
@@ -14,10 +15,9 @@ import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { Facts } from "#client/ui/Facts";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { Facts } from "#client/ui/Facts";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface HeldRequestCardProps {
   readonly request: HeldRequestCard_RequestFragment;

@@ -2,6 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
+import { Timeline } from "#client/areas/admin/activity/Timeline";
+import { pageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { useHeldRequestsScreenQuery, type HeldRequestsScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
@@ -11,12 +17,6 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { Pager } from "#client/ui/table/Pager";
-import { Timeline } from "#client/areas/admin/activity/Timeline";
-import { pageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
-import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { Screen } from "#client/areas/admin/parts/Screen";
-import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { HeldRequestCard } from "./HeldRequestCard";
 
 /** The history of a held request only says who handled it: its fields never change. */

@@ -9,18 +9,18 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
 import { progressInterval, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { failureOf } from "#client/lib/errors";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { newYorkDay } from "#shared/days";
-import type { ImportMapping } from "#shared/imports/importedFields";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { newYorkDay } from "#shared/days";
+import type { ImportMapping } from "#shared/imports/importedFields";
 import { ImportMappingForm } from "./ImportMappingForm";
 import { importText, isRunning } from "./importText";
 

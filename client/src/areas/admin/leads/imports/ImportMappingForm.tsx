@@ -5,6 +5,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useStartLeadImportMutation, type ImportDuplicates } from "#client/generated/graphql";
 import { failureOf } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
@@ -19,9 +22,6 @@ import {
   type ImportedRow,
   type ImportMapping,
 } from "#shared/imports/importedFields";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { ImportData, RefreshImport } from "./ImportCard";
 
 interface ImportMappingFormProps {

@@ -1,10 +1,10 @@
 import { mdiPhoneOutline } from "@mdi/js";
 import { use } from "react";
 
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { leadName } from "#client/domains/leads/leadNames";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { CellIcon } from "#client/ui/table/CellIcon";
-import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { noCallReason } from "#shared/calls/contact";
 import { CallFromRow } from "../next/useCallFromList";
 

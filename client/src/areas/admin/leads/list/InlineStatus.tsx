@@ -1,11 +1,11 @@
-import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
-import { leadName } from "#client/domains/leads/leadNames";
-import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { leadName } from "#client/domains/leads/leadNames";
+import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
+import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { statusTriggerOf } from "./statusTriggers";
 
 interface InlineStatusProps {

@@ -1,11 +1,11 @@
 import { mdiContentCopy } from "@mdi/js";
 
+import { useCopy } from "#client/areas/admin/parts/useCopy";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
-import { shortId } from "#shared/text/shortId";
 import { CellIcon } from "#client/ui/table/CellIcon";
-import { useCopy } from "#client/areas/admin/parts/useCopy";
+import { shortId } from "#shared/text/shortId";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 
 interface LeadIdProps {

@@ -1,15 +1,15 @@
 import Button from "@mui/material/Button";
 import { memo, type RefObject } from "react";
 
-import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { withChosen, type Choice } from "#client/areas/admin/list/withChosen";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { leadStatusOptions } from "#client/domains/leads/leadStatus";
+import { HIDE_DUPLICATES } from "#shared/listAddress";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { MoreFilters } from "./MoreFilters";
-import { HIDE_DUPLICATES } from "#shared/listAddress";
 import { leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {

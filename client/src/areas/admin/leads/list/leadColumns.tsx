@@ -1,13 +1,13 @@
-import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { together } from "#client/areas/admin/list/together";
+import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { leadName, referrerName } from "#client/domains/leads/leadNames";
-import { vehicleName } from "#shared/text/names";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
-import { together } from "#client/areas/admin/list/together";
-import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
+import { vehicleName } from "#shared/text/names";
 import { InlineOwner } from "../owner/InlineOwner";
 import { ContactOfRow } from "./ContactOfRow";
 import { InlineStatus } from "./InlineStatus";

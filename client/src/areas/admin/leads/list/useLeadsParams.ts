@@ -1,3 +1,5 @@
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { isLeadStatus } from "#client/domains/leads/leadStatus";
 import type { LeadDue, LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
 import {
@@ -7,8 +9,6 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { HIDE_DUPLICATES, LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { PLAN_CODES, type Plan } from "#shared/plans";
 

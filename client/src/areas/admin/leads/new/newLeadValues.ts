@@ -1,8 +1,8 @@
+import { leadSections } from "#client/domains/leads/leadSections";
 import type { CreateLeadInput } from "#client/generated/graphql";
+import { filledIn, sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 import { newLeadFields } from "#shared/fields/leadFields";
 import { pick } from "#shared/fields/textField";
-import { leadSections } from "#client/domains/leads/leadSections";
-import { filledIn, sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 
 export const newLeadSections = {
   lead: pick(newLeadFields, "firstName", "lastName", "email", "phone", "state", "referrer"),

@@ -2,6 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object, string } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { RecordCallConsentInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
@@ -11,7 +12,6 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { FIRST_CONSENT_DAY, MAX_CONSENT_LENGTH } from "#shared/limits/leadLimits";
 
 interface CallConsentDialogProps {

@@ -3,14 +3,14 @@ import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 import { object } from "yup";
 
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetDoNotCallInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions";
 
 interface DoNotCallDialogProps {

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { mayContact } from "#shared/calls/contact";
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { useHotkey } from "#client/lib/hotkeys";
 import { CallIcon } from "#client/ui/icons";
-import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { mayContact } from "#shared/calls/contact";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { LogCallDialog } from "./LogCallDialog";
 import { useNextActionSaving } from "./useNextActionSaving";

@@ -2,12 +2,12 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetNextActionInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { nextCall } from "#shared/calls/cadence";
 import { noCallReason } from "#shared/calls/contact";
 import { actionInput, actionSchema, clockText, usualKind, type ActionValues } from "./actionValues";

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
+import type { CallTarget_LeadFragment } from "#client/generated/graphql";
+import { DateTimeField } from "#client/ui/form/DateTimeField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
-import { DateTimeField } from "#client/ui/form/DateTimeField";
 import { isCallingHour } from "#shared/calls/cadence";
 import { NO_CONSENT } from "#shared/calls/contact";
 import { MAX_ACTION_LENGTH, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
 import { zoneOfState } from "#shared/calls/stateZones";
 import { NEW_YORK_ZONE } from "#shared/days";
-import type { CallTarget_LeadFragment } from "#client/generated/graphql";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { instantOfClock, type ActionValues } from "./actionValues";
 

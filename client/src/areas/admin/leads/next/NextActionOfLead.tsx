@@ -3,15 +3,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatInstant } from "#client/lib/format";
-import type { Tone } from "#client/lib/tone";
 import { rememberPage } from "#client/lib/rememberPage";
+import type { Tone } from "#client/lib/tone";
 import { useNow } from "#client/lib/useNow";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { nextActionText } from "#shared/calls/nextActions";
 import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";

@@ -7,8 +7,8 @@ import type { NextActionKind } from "#shared/calls/nextActions";
 import { isEnded, statusAfterCall, type CallOutcome, type CallOutcomeRules } from "#shared/calls/outcomes";
 import { NEW_YORK_ZONE } from "#shared/days";
 import { newYorkInstant } from "#shared/newYorkTime";
-import { wallMinute } from "#shared/zoneTime";
 import { isBlank } from "#shared/text/blank";
+import { wallMinute } from "#shared/zoneTime";
 
 /** The fields of a next action in a form. */
 export interface ActionValues {

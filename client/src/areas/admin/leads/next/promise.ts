@@ -1,5 +1,5 @@
-import { mayContact } from "#shared/calls/contact";
 import type { LeadStatus } from "#client/generated/graphql";
+import { mayContact } from "#shared/calls/contact";
 
 interface Waiting {
   readonly status: LeadStatus;

@@ -1,12 +1,12 @@
 import { createContext, useState, type ReactNode } from "react";
 
-import { mayContact, noContactReason } from "#shared/calls/contact";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useLogCallMutation, type CallTarget_LeadFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useHotkey } from "#client/lib/hotkeys";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { mayContact, noContactReason } from "#shared/calls/contact";
 import type { LogCallDialogProps } from "./LogCallDialog";
 
 // Loaded with the lead's screen, so that the list does not wait for a form's code.

@@ -1,3 +1,4 @@
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import {
   useEndOpenNextActionMutation,
   useLogOpenCallMutation,
@@ -11,7 +12,6 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
-import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 
 interface NextActionSaving {
   readonly set: (change: Omit<SetNextActionInput, "id">) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useCallOutcomesQuery } from "#client/generated/graphql";
-import { rulesOf } from "./rulesOf";
 import { DEFAULT_OUTCOME_RULES, type CallOutcomeRules } from "#shared/calls/outcomes";
+import { rulesOf } from "./rulesOf";
 
 /** What each outcome of a call does to a lead's status. */
 export function useOutcomeRules(): CallOutcomeRules {

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { ASSIGNMENT_RULES, ASSIGNMENT_RULE_LABELS } from "#shared/assignmentRules";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSaveLeadAssignmentMutation, type Owners_AssignmentFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { ASSIGNMENT_RULES, ASSIGNMENT_RULE_LABELS } from "#shared/assignmentRules";
 
 interface AssignmentRuleChoiceProps {
   readonly settings: Owners_AssignmentFragment;

@@ -2,6 +2,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useAdminSessionQuery,
   useSaveSalespersonMutation,
@@ -9,8 +11,6 @@ import {
 } from "#client/generated/graphql";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface OwnAlertsProps {
   readonly people: readonly Owners_PersonFragment[];

@@ -1,7 +1,7 @@
-import { leadName } from "#client/domains/leads/leadNames";
-import type { LeadOwner_LeadFragment } from "#client/generated/graphql";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { leadName } from "#client/domains/leads/leadNames";
+import type { LeadOwner_LeadFragment } from "#client/generated/graphql";
 import { nobody, useOwnerOptions } from "./useOwnerOptions";
 
 interface OwnerChoiceProps {

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { useAssignOpenLeadMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
-import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { useNotify } from "#client/ui/notify/useNotify";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { OwnerChoice } from "./OwnerChoice";
 

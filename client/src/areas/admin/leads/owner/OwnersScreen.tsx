@@ -7,12 +7,12 @@ import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 
-import { useOwnersScreenQuery } from "#client/generated/graphql";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { tableLook } from "#client/areas/admin/parts/tableLook";
+import { useOwnersScreenQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";

@@ -6,6 +6,8 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useState, type SyntheticEvent } from "react";
 
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useAdminSessionQuery,
   useSaveSalespersonMutation,
@@ -14,8 +16,6 @@ import {
 } from "#client/generated/graphql";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 /** People set whether they are away; managers set it for anyone. */
 export function SalespersonRow({ person }: { readonly person: Owners_PersonFragment }) {

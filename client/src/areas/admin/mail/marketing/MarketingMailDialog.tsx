@@ -3,6 +3,8 @@ import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useLiftUnsubscriptionMutation, useRecordUnsubscriptionMutation } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -10,8 +12,6 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits";
 
 export interface MarketingMailDialogProps {

@@ -1,6 +1,6 @@
-import { type CoverageState } from "#shared/coverage";
-import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
+import { type CoverageState } from "#shared/coverage";
 
 interface CoverageCellProps {
   readonly policy: {

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 
-import { coverageStates } from "#client/domains/policies/coverageTexts";
-import { COVERAGE_STATES } from "#shared/coverage";
-import { titleCase } from "#client/lib/format";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { coverageStates } from "#client/domains/policies/coverageTexts";
+import { titleCase } from "#client/lib/format";
+import { COVERAGE_STATES } from "#shared/coverage";
 import { MorePolicyFilters } from "./MorePolicyFilters";
 import { policySortNames, policySorts, type PoliciesParams } from "./usePoliciesParams";
 

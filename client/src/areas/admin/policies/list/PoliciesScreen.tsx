@@ -1,6 +1,12 @@
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
 
+import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
+import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
+import { ListFrame } from "#client/areas/admin/list/ListFrame";
+import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { showingLabel } from "#client/areas/admin/list/pageLabel";
+import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { leadName } from "#client/domains/leads/leadNames";
 import {
   PolicyChangesDocument,
@@ -12,12 +18,6 @@ import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
-import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
-import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
-import { ListFrame } from "#client/areas/admin/list/ListFrame";
-import { ListHeader } from "#client/areas/admin/list/ListHeader";
-import { showingLabel } from "#client/areas/admin/list/pageLabel";
-import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { PoliciesFilters } from "./PoliciesFilters";
 import { policyColumns } from "./policyColumns";
 import { isFiltered, policiesVariables, policySortNames, usePoliciesParams } from "./usePoliciesParams";

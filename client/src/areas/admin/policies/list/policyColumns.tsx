@@ -1,12 +1,12 @@
+import { together } from "#client/areas/admin/list/together";
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { leadName } from "#client/domains/leads/leadNames";
-import { vehicleName } from "#shared/text/names";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";
-import { formatDollars, formatMoney } from "#shared/money";
 import type { Column } from "#client/ui/table/column";
-import { together } from "#client/areas/admin/list/together";
-import { TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { formatDollars, formatMoney } from "#shared/money";
+import { vehicleName } from "#shared/text/names";
 import { CoverageCell } from "./CoverageCell";
 
 type Row = PolicyColumns_PolicyFragment;

@@ -1,4 +1,5 @@
-import { COVERAGE_STATES } from "#shared/coverage";
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
 import {
   readTableAddress,
@@ -7,8 +8,7 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { COVERAGE_STATES } from "#shared/coverage";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 /** The six sort orders of the roster, in the back office's order. */

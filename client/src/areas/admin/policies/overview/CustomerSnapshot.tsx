@@ -4,18 +4,18 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
-import { leadName } from "#client/domains/leads/leadNames";
-import { vehicleName } from "#shared/text/names";
-import { formatNumber, titleCase } from "#client/lib/format";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { paths } from "#client/lib/paths";
-import { NO_CONSENT } from "#shared/calls/contact";
-import { phoneLink } from "#shared/text/phone";
-import { Facts } from "#client/ui/Facts";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { formatNumber, titleCase } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { Facts } from "#client/ui/Facts";
+import { NO_CONSENT } from "#shared/calls/contact";
+import { vehicleName } from "#shared/text/names";
+import { phoneLink } from "#shared/text/phone";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface CustomerSnapshotProps {

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { PolicyActivityDocument } from "#client/generated/graphql";
 import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
-import { usePrinting } from "#client/ui/usePrinting";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { PolicyActivityDocument } from "#client/generated/graphql";
+import { usePrinting } from "#client/ui/usePrinting";
 import type { PolicyOverviewData } from "./PolicyOverview";
 import { policyRecord } from "./policyRecord";
 

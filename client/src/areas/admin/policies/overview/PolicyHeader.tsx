@@ -2,6 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 
+import { listAddress } from "#client/areas/admin/list/rememberedLists";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { leadName } from "#client/domains/leads/leadNames";
 import { coverageStates } from "#client/domains/policies/coverageTexts";
 import { paymentStatuses } from "#client/domains/policies/paymentStatus";
@@ -9,9 +12,6 @@ import { titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { listAddress } from "#client/areas/admin/list/rememberedLists";
-import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
 
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useToday } from "#client/lib/useToday";
 import { PolicyClaims } from "./claims/PolicyClaims";
 import { CustomerSnapshot } from "./CustomerSnapshot";

@@ -1,19 +1,19 @@
 import { useParams } from "react-router-dom";
 
+import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
+import { isAbout } from "#client/areas/admin/live/isAbout";
+import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
+import { Screen } from "#client/areas/admin/parts/Screen";
+import { policiesOrder } from "#client/areas/admin/policies/list/usePoliciesParams";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import {
   PolicyChangesDocument,
   PolicyClaimChangesDocument,
   usePolicyOverviewScreenQuery,
 } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
-import { policiesOrder } from "#client/areas/admin/policies/list/usePoliciesParams";
-import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { isAbout } from "#client/areas/admin/live/isAbout";
-import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
-import { Screen } from "#client/areas/admin/parts/Screen";
 import { PolicyOverview } from "./PolicyOverview";
 import { PolicyOverviewSkeleton } from "./PolicyOverviewSkeleton";
 

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 
+import { StatCard } from "#client/areas/admin/parts/StatCard";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
-import { StatCard } from "#client/areas/admin/parts/StatCard";
 import { tileColumns } from "./overviewGrid";
 import type { PolicyOverviewData } from "./PolicyOverview";
 

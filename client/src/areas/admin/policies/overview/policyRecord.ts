@@ -1,7 +1,7 @@
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { policyFieldLabel } from "#client/domains/policies/policySections";
 import { formatDay, formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars } from "#shared/money";
-import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 
 const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDate"]);
 

@@ -1,6 +1,9 @@
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
+import { fileNotices } from "#client/areas/portal/parts/fileNotices";
+import { Panel } from "#client/areas/portal/parts/Panel";
+import { useDraft } from "#client/areas/portal/session/useDraft";
 import { ClaimFileGrid } from "#client/domains/claims/files/ClaimFileGrid";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
@@ -8,9 +11,6 @@ import { siteConfig } from "#client/lib/siteConfig";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { SendFilesButton } from "#client/ui/files/SendFilesButton";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { fileNotices } from "#client/areas/portal/parts/fileNotices";
-import { Panel } from "#client/areas/portal/parts/Panel";
-import { useDraft } from "#client/areas/portal/session/useDraft";
 import { queueOf } from "./claimQueues";
 import { useSendClaimFile } from "./useSendClaimFile";
 

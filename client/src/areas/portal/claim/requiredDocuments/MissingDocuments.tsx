@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
+import { hasMissingDocuments } from "#client/areas/portal/claims/awaitsCustomer";
+import { fileNotices } from "#client/areas/portal/parts/fileNotices";
+import { Panel } from "#client/areas/portal/parts/Panel";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { fileNotices } from "#client/areas/portal/parts/fileNotices";
-import { Panel } from "#client/areas/portal/parts/Panel";
-import { hasMissingDocuments } from "#client/areas/portal/claims/awaitsCustomer";
 import { RequiredDocuments } from "./RequiredDocuments";
 import { useRequiredDocuments } from "./useRequiredDocuments";
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { useDraft } from "#client/areas/portal/session/useDraft";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { FilePicker } from "#client/ui/files/FilePicker";
-import { useDraft } from "#client/areas/portal/session/useDraft";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { queueOf } from "../files/claimQueues";
 
 type RequiredDocument = PortalClaim_ClaimFragment["requiredDocuments"][number];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { queueOf } from "../files/claimQueues";
 import { useSendClaimFile } from "../files/useSendClaimFile";
 

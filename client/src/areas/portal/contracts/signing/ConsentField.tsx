@@ -6,8 +6,8 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
-import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { consentVersionName } from "#client/domains/consent/consentVersionName";
+import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { useFormField } from "#client/ui/form/useFormField";
 
 interface ConsentFieldProps {

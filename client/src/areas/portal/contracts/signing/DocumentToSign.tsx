@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 
-import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPages } from "#client/ui/pdf/PdfPages";
+import type { PdfFile } from "#client/ui/PdfDialog";
 import { pagesText } from "#shared/text/pagesText";
 import type { ShownPages } from "./useShownPages";
 

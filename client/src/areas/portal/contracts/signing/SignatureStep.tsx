@@ -1,4 +1,3 @@
-import { DrawIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +6,7 @@ import { useFormikContext } from "formik";
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { DrawIcon } from "#client/ui/icons";
 import { SignatureLine } from "../SignatureLine";
 import { ConsentField } from "./ConsentField";
 import type { SigningValues } from "./signingValues";

@@ -1,9 +1,9 @@
-import { LockIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import { TextField } from "#client/ui/form/TextField";
+import { LockIcon } from "#client/ui/icons";
 import { CARD_BRANDS } from "#shared/cardBrands";
 import { digitsOf, type SigningValues } from "./signingValues";
 

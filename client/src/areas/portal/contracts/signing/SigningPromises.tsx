@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { CheckList } from "#client/ui/CheckList";
 import { PhoneLink } from "#client/areas/portal/parts/ContactLinks";
+import { CheckList } from "#client/ui/CheckList";
 
 const promises = [
   "Your contract sets the plan, price and terms. Read it with Preview contract before you sign.",

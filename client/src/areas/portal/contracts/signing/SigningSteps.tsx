@@ -3,16 +3,16 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, useState } from "react";
 
-import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { FieldsSkeleton } from "#client/areas/portal/parts/FormSkeleton";
+import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import type { ContractCalls } from "../contractCalls";
 import type { SigningDrafts } from "../useSigningDrafts";
 import { DocumentToSign } from "./DocumentToSign";
-import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./stepNames";
 import { SigningPromises } from "./SigningPromises";
 import { StepList } from "./StepList";
+import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./stepNames";
 import { useShownPages } from "./useShownPages";
 import { useStep } from "./useStep";
 

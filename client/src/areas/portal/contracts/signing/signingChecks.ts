@@ -1,6 +1,6 @@
 import { mixed, object, type Schema } from "yup";
-import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingValues";
 import { SIGNING_STEPS, type SigningStep, stepOf } from "./stepNames";

@@ -1,11 +1,11 @@
+import { useExplain } from "#client/areas/portal/parts/useExplain";
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { fieldErrors } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useExplain } from "#client/areas/portal/parts/useExplain";
 import type { ContractCalls } from "../contractCalls";
 import { firstFailed } from "./signingChecks";
-import { fieldErrors } from "#client/lib/errors";
 import { emptySigning, type SigningField, toSignature, type SigningValues } from "./signingValues";
 import type { ShownPages } from "./useShownPages";
 

@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
+import { verdicts } from "#client/domains/claims/verdicts";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import type { Component } from "#shared/components/component";
 import { coverageDecision } from "#shared/coverageDecision/coverageDecision";
 import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts";
-import { verdicts } from "#client/domains/claims/verdicts";
-import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ComponentAnswerProps {
   readonly component: Component;

@@ -1,4 +1,3 @@
-import { CloseIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -7,11 +6,12 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 
-import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
+import { vehicleOf } from "#client/areas/portal/parts/policyName";
 import { coverageReason } from "#client/domains/policies/coverageTexts";
+import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { useToday } from "#client/lib/useToday";
-import { vehicleOf } from "#client/areas/portal/parts/policyName";
+import { CloseIcon } from "#client/ui/icons";
 import { CoverageStages } from "./CoverageStages";
 import { IsItCovered } from "./IsItCovered";
 

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn, EXPIRING_SOON_DAYS, type CoverageDates } from "#shared/coverage";
-import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
 import { coverageStages } from "#client/domains/policies/coverageTexts";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { coverageOn, EXPIRING_SOON_DAYS, type CoverageDates } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
 interface CoverageStagesProps {
   readonly terms: CoverageDates;

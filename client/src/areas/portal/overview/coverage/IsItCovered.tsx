@@ -1,4 +1,3 @@
-import { SearchIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -8,12 +7,13 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-import { planOfPackage } from "#shared/planOfPackage";
+import { PhoneLink } from "#client/areas/portal/parts/ContactLinks";
 import { findComponents } from "#client/domains/plans/componentSearch";
 import { findPart } from "#client/domains/plans/partSearch";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
-import { PhoneLink } from "#client/areas/portal/parts/ContactLinks";
+import { SearchIcon } from "#client/ui/icons";
 import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts";
+import { planOfPackage } from "#shared/planOfPackage";
 import { ComponentAnswer } from "./ComponentAnswer";
 import { PartAnswer } from "./PartAnswer";
 

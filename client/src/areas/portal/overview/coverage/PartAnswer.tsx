@@ -1,9 +1,9 @@
-import { CheckIcon, RemoveIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
 import type { CatalogueItem } from "#client/domains/plans/partSearch";
+import { CheckIcon, RemoveIcon } from "#client/ui/icons";
 import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
 
 interface PartAnswerProps {

@@ -1,5 +1,5 @@
-import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 export function termsOfService({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {

@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { useContext } from "react";
 import { object } from "yup";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useRecordAppealMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -14,7 +14,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { ClaimAct } from "../ClaimAct";
 
 interface AppealDialogProps {

@@ -4,17 +4,17 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { formatMoney } from "#shared/money";
 import { authorizationStatuses } from "#client/domains/claims/moneyStatuses";
 import type { ClaimEstimate_AuthorizationFragment, ClaimEstimate_LineFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { formatMoney } from "#shared/money";
+import type { ClaimDetail } from "../ClaimWorkspace";
 import { ApproveButton } from "./ApproveButton";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
 import { ExtendDialog } from "./ExtendDialog";
-import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface AuthorizationCardProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;

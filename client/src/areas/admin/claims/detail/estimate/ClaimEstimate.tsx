@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { CardStack } from "#client/areas/admin/parts/CardStack";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { Facts } from "#client/ui/Facts";
 import { estimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
-import { Facts } from "#client/ui/Facts";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { CardStack } from "#client/areas/admin/parts/CardStack";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
 import { EstimateDialog } from "./EstimateDialog";

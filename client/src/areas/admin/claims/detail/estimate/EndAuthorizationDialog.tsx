@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
 
-import { authorizationFields } from "#shared/fields/estimateFields";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
   useCancelAuthorizationMutation,
   useDeclineAuthorizationMutation,
@@ -15,7 +15,7 @@ import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { authorizationFields } from "#shared/fields/estimateFields";
 import { ReasonField } from "../ReasonField";
 
 interface EndAuthorizationDialogProps {

@@ -3,10 +3,9 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
-import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
-import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
-import { estimateLineFields } from "#shared/fields/estimateFields";
-import { formatMoney } from "#shared/money";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import {
   useAddEstimateLineMutation,
   useChangeEstimateLineMutation,
@@ -20,12 +19,13 @@ import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { HundredthsField } from "#client/domains/claims/HundredthsField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
+import { estimateLineFields } from "#shared/fields/estimateFields";
+import { formatMoney } from "#shared/money";
+import type { ClaimDetail } from "../ClaimWorkspace";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
-import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface EstimateDialogProps {
   readonly claimId: string;

@@ -4,16 +4,16 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { ESTIMATE_KIND_LABELS, allowedCents } from "#shared/estimates/estimate";
-import { formatMoney } from "#shared/money";
+import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { useRemoveEstimateLineMutation, type ClaimEstimate_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { CardStack } from "#client/areas/admin/parts/CardStack";
+import { ESTIMATE_KIND_LABELS, allowedCents } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
+import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 import { EstimateDialog } from "./EstimateDialog";
 import { estimateValues } from "./estimateValues";
-import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface EstimateLinesProps {
   readonly label: string;

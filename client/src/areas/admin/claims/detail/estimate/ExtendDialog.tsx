@@ -4,8 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { mixed, object } from "yup";
 
-import { authorizationFields } from "#shared/fields/estimateFields";
-import { dayAfter } from "#shared/days";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useExtendAuthorizationMutation, type ClaimEstimate_AuthorizationFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay } from "#client/lib/format";
@@ -15,7 +14,8 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { dayAfter } from "#shared/days";
+import { authorizationFields } from "#shared/fields/estimateFields";
 import { ReasonField } from "../ReasonField";
 
 interface ExtendDialogProps {

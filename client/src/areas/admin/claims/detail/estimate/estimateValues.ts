@@ -1,10 +1,10 @@
 import { mixed, object, string } from "yup";
 
+import type { ClaimEstimate_LineFragment, EstimateLineFieldsInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
 import { requestedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import { isBlank } from "#shared/text/blank";
-import type { ClaimEstimate_LineFragment, EstimateLineFieldsInput } from "#client/generated/graphql";
-import { requiredText } from "#client/ui/form/requiredText";
 
 export interface EstimateValues {
   readonly kind: string;

@@ -2,9 +2,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";
 import { useId } from "react";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { ShownDocument } from "#client/domains/claims/requiredDocuments/RequiredDocumentList";
 import { FieldShell } from "#client/ui/form/FieldShell";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 
 interface DocumentOfFilesProps {
   readonly requiredDocuments: readonly ShownDocument[];

@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { newYorkDay } from "#shared/days";
-import { useCheckClaimLinesMutation } from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useCheckClaimLinesMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { newYorkDay } from "#shared/days";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { LineCard } from "./LineCard";
 import { LineDialog } from "./LineDialog";

@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import { CAUSE_LABELS, WORK_LABELS, type CoverageVerdict } from "#shared/coverageDecision/coverageFacts";
 import { verdicts } from "#client/domains/claims/verdicts";
 import type { ClaimLine_LineFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatNumber } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { CAUSE_LABELS, WORK_LABELS, type CoverageVerdict } from "#shared/coverageDecision/coverageFacts";
 import { LineActions } from "./LineActions";
 
 interface LineCardProps {

@@ -3,8 +3,8 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
-import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
-import { claimLineFields } from "#shared/fields/claimLineFields";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
   useAddClaimLineMutation,
   useChangeClaimLineMutation,
@@ -21,8 +21,8 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { claimLineFields } from "#shared/fields/claimLineFields";
 import { useLineSaving } from "../useLineSaving";
 import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues } from "./lineValues";
 

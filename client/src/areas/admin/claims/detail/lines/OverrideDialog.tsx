@@ -4,8 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
 
-import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
-import { overrideFields } from "#shared/fields/claimLineFields";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useOverrideClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -13,7 +12,8 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { overrideFields } from "#shared/fields/claimLineFields";
 import { ReasonField } from "../ReasonField";
 
 interface OverrideValues {

@@ -1,7 +1,7 @@
 import { mixed, object, string } from "yup";
 
-import { COMPONENTS } from "#shared/components/catalogue";
 import type { ClaimLine_LineFragment, ClaimLineFieldsInput } from "#client/generated/graphql";
+import { COMPONENTS } from "#shared/components/catalogue";
 
 export interface LineValues {
   /** A component's name, or another word for it. */

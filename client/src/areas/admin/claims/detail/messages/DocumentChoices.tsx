@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import FormLabel from "@mui/material/FormLabel";
 
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 
 /** Whether each kind of document is asked for. */
 export type ChosenDocuments = Readonly<Record<DocumentRequestType, boolean>>;

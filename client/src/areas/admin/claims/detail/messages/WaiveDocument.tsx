@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { ShownDocument } from "#client/domains/claims/requiredDocuments/RequiredDocumentList";
 import { useWaiveRequiredDocumentMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { useClaimAction } from "../useClaimAction";
 
 /** Records that a document arrived another way, or is no longer needed. */

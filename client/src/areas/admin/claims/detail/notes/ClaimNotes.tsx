@@ -5,20 +5,20 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
 
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { NoteList } from "#client/areas/admin/parts/NoteList";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useAddClaimNoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { NoteList } from "#client/areas/admin/parts/NoteList";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface ClaimNotesProps {

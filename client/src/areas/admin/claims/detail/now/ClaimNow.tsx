@@ -4,12 +4,12 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
 import { claimClock } from "#client/domains/claims/claimClock";
 import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { formatInstant } from "#client/lib/format";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { ApproveButton } from "../estimate/ApproveButton";
 import { EndAuthorizationDialog } from "../estimate/EndAuthorizationDialog";

@@ -1,6 +1,6 @@
-import { formatMoney } from "#shared/money";
-import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { isClosedClaim } from "#client/domains/claims/claimStatus";
+import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { stillOwedCents } from "../payments/stillOwed";
 

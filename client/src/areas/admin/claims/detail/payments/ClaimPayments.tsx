@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { formatMoney } from "#shared/money";
-import { Facts } from "#client/ui/Facts";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { Facts } from "#client/ui/Facts";
+import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { PaymentCard } from "./PaymentCard";
 import { PaymentDialog } from "./PaymentDialog";

@@ -4,6 +4,10 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { claimPaymentStatuses } from "#client/domains/claims/moneyStatuses";
+import type { ClaimPayments_PaymentFragment } from "#client/generated/graphql";
+import { formatDay, formatInstant } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { formatMoney } from "#shared/money";
 import {
   CLAIM_PAYEE_LABELS,
@@ -11,10 +15,6 @@ import {
   NEXT_PAYMENT_STATUSES,
   type ClaimPaymentStatus,
 } from "#shared/statuses/claimPayment";
-import { claimPaymentStatuses } from "#client/domains/claims/moneyStatuses";
-import type { ClaimPayments_PaymentFragment } from "#client/generated/graphql";
-import { formatDay, formatInstant } from "#client/lib/format";
-import { ToneBadge } from "#client/ui/ToneBadge";
 import { PaymentStatusDialog } from "./PaymentStatusDialog";
 import { STATUS_ACTIONS } from "./statusActions";
 

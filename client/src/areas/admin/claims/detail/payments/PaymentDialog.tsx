@@ -3,16 +3,8 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { mixed, object } from "yup";
 
-import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
-import { formatMoney } from "#shared/money";
-import { personName } from "#shared/text/names";
-import {
-  CLAIM_PAYEES,
-  CLAIM_PAYEE_LABELS,
-  CLAIM_PAYMENT_METHODS,
-  CLAIM_PAYMENT_METHOD_LABELS,
-  type ClaimPayee,
-} from "#shared/statuses/claimPayment";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useRecordClaimPaymentMutation, type RecordClaimPaymentInput } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay } from "#client/lib/format";
@@ -27,8 +19,16 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
+import { formatMoney } from "#shared/money";
+import {
+  CLAIM_PAYEES,
+  CLAIM_PAYEE_LABELS,
+  CLAIM_PAYMENT_METHODS,
+  CLAIM_PAYMENT_METHOD_LABELS,
+  type ClaimPayee,
+} from "#shared/statuses/claimPayment";
+import { personName } from "#shared/text/names";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { stillOwedCents } from "./stillOwed";
 

@@ -4,9 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object, string } from "yup";
 
-import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields";
-import { formatMoney } from "#shared/money";
-import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSetClaimPaymentStatusMutation, type ClaimPayments_PaymentFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useToday } from "#client/lib/useToday";
@@ -16,7 +14,9 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields";
+import { formatMoney } from "#shared/money";
+import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
 import { ReasonField } from "../ReasonField";
 import { STATUS_ACTIONS } from "./statusActions";
 

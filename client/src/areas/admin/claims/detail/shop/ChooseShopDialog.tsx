@@ -6,9 +6,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useRef, useState } from "react";
 
+import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { useShopChoicesQuery } from "#client/generated/graphql";
 import { useSearchText } from "#client/lib/useSearchText";
-import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { ShopChoices } from "./ShopChoices";
 
 interface ChooseShopDialogProps {

@@ -4,8 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { formatMoney } from "#shared/money";
-import { phoneLink } from "#shared/text/phone";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import {
   useChangeShopMutation,
   useChooseClaimShopMutation,
@@ -14,13 +13,14 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { Panel } from "#client/areas/admin/parts/Panel";
 import { Facts } from "#client/ui/Facts";
+import { formatMoney } from "#shared/money";
+import { phoneLink } from "#shared/text/phone";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 import { ChooseShopDialog } from "./ChooseShopDialog";
-import { ShopLinkSection } from "./ShopLinkSection";
 import { ShopDialog } from "./ShopDialog";
+import { ShopLinkSection } from "./ShopLinkSection";
 import { shopAddress, shopValues } from "./shopValues";
 
 interface ClaimShopProps {

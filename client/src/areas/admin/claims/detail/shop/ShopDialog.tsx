@@ -2,11 +2,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { ShopFieldsInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ShopFields } from "./ShopFields";
 import { shopInput, shopSchema, type ShopValues } from "./shopValues";
 

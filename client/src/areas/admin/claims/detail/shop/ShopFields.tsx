@@ -1,7 +1,7 @@
-import { shopFields } from "#shared/fields/shopFields";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { RecordText } from "#client/ui/form/RecordText";
-import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
+import { shopFields } from "#shared/fields/shopFields";
 
 /** The form fields for a shop. */
 export function ShopFields() {

@@ -2,7 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
-import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendShopLinkMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -13,7 +13,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits";
 
 interface ShopLinkDialogProps {
   readonly claimId: string;

@@ -4,13 +4,13 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { formatMoney } from "#shared/money";
+import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { useEndShopLinkMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant } from "#client/lib/format";
-import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { paths } from "#client/lib/paths";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 import { ShopLinkDialog } from "./ShopLinkDialog";

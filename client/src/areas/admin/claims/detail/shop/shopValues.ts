@@ -1,10 +1,10 @@
 import { number, object } from "yup";
 
-import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields";
-import { formatMoney } from "#shared/money";
 import type { ClaimShop_ShopFragment, ShopFieldsInput } from "#client/generated/graphql";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { requiredText } from "#client/ui/form/requiredText";
+import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields";
+import { formatMoney } from "#shared/money";
 
 type ShopTexts = Readonly<Record<keyof typeof shopFields, string>>;
 

@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import type { Timeline_ActivityFragment } from "#client/generated/graphql";
-import { CallIcon, DescriptionIcon, DrawIcon, MailIcon, PriceIcon, TimelineIcon } from "#client/ui/icons";
-import { lazyScreen } from "#client/ui/lazyScreen";
 import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
 import type { History } from "#client/areas/admin/activity/useHistory";
 import type { MailPreviewProps } from "#client/areas/admin/mail/MailPreview";
 import { Section } from "#client/areas/admin/parts/Section";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { CallIcon, DescriptionIcon, DrawIcon, MailIcon, PriceIcon, TimelineIcon } from "#client/ui/icons";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import type { LeadDetailData } from "../LeadDetail";
 import { leadRecord } from "../leadRecord";
 import {

@@ -1,14 +1,14 @@
+import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
+import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
 import { leadName } from "#client/domains/leads/leadNames";
 import {
   useLeadEmailTemplatesQuery,
   useSendLeadEmailMutation,
   type EmailTools_TemplateFragment,
 } from "#client/generated/graphql";
+import type { DraftKey } from "#client/lib/drafts";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
-import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
-import type { DraftKey } from "#client/lib/drafts";
 import { NO_POLICY, mentionsPolicy } from "#shared/mergeFields";
 import type { LeadDetailData } from "../LeadDetail";
 

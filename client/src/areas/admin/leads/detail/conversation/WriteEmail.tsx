@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import { blankDraft } from "#client/areas/admin/policies/overview/email/draft";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useHotkey } from "#client/lib/hotkeys";
 import { MailIcon } from "#client/ui/icons";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { LeadDetailData } from "../LeadDetail";
 import type { LeadEmailDialogProps } from "./LeadEmailDialog";
 

@@ -1,5 +1,5 @@
-import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { isDetails, textOf } from "#client/areas/admin/activity/details";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 
 type Event = Timeline_ActivityFragment;
 

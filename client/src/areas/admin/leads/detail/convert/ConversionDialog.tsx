@@ -4,10 +4,12 @@ import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import { object } from "yup";
 
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { leadName } from "#client/domains/leads/leadNames";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
-import { newYorkDay } from "#shared/days";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { centsSchema } from "#client/ui/form/centsSchema";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -15,10 +17,8 @@ import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { newYorkDay } from "#shared/days";
 import { PLAN_CODES, PLANS } from "#shared/plans";
-import { centsSchema } from "#client/ui/form/centsSchema";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 

@@ -10,8 +10,8 @@ import { type BookPrices, withOffer } from "#client/domains/quotes/bookPrices";
 import type { QuoteValues } from "#client/domains/quotes/quoteValues";
 import { formatDollars, formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
-import { offerFor } from "#shared/prices/priceOverride";
 import type { PriceOffer } from "#shared/prices/priceOffers";
+import { offerFor } from "#shared/prices/priceOverride";
 import { monthsText } from "#shared/text/monthsText";
 import type { LeadPrices, ShownPrices } from "./useLeadPrices";
 

@@ -2,17 +2,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
+import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { useCopy } from "#client/areas/admin/parts/useCopy";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useResendContractMutation, useVoidContractMutation } from "#client/generated/graphql";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
-import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
-import { useCopy } from "#client/areas/admin/parts/useCopy";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ContractActionsProps {
   readonly contractId: string;

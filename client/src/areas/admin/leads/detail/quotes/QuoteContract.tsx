@@ -1,4 +1,3 @@
-import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
@@ -11,8 +10,9 @@ import type {
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { pagesText } from "#shared/text/pagesText";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
+import { pagesText } from "#shared/text/pagesText";
 import { ContractActions } from "./ContractActions";
 import { NotDelivered } from "./NotDelivered";
 import { NotToBeContacted } from "./NotToBeContacted";

@@ -9,12 +9,12 @@ import type {
   Timeline_ActivityFragment,
 } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
+import { StateMessage } from "#client/ui/StateMessage";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { formatDollars, formatMoney } from "#shared/money";
 import { differsFrom } from "#shared/prices/priceOverride";
 import { monthsText } from "#shared/text/monthsText";
-import { ToneBadge } from "#client/ui/ToneBadge";
-import { Facts } from "#client/ui/Facts";
-import { StateMessage } from "#client/ui/StateMessage";
 import { QuoteContract } from "./QuoteContract";
 import { SentQuote } from "./SentQuote";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { RefCallback } from "react";
 
-import { mayContact } from "#shared/calls/contact";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { mayContact } from "#shared/calls/contact";
 import type { LeadDetailData } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";

@@ -3,6 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 
+import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { ChosenPdfPreview } from "#client/areas/admin/parts/ChosenPdfPreview";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { contractRule, isDeclaredPdf } from "#client/areas/admin/settings/uploadRules";
 import { useSendContractMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { fileSizeShort } from "#client/lib/format";
@@ -14,10 +18,6 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
-import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
-import { ChosenPdfPreview } from "#client/areas/admin/parts/ChosenPdfPreview";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { contractRule, isDeclaredPdf } from "#client/areas/admin/settings/uploadRules";
 
 interface SendContractProps {
   readonly leadId: string;

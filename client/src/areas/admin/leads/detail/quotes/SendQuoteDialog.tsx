@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { object, string } from "yup";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -13,7 +14,6 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits";
 
 interface SendQuoteDialogProps {

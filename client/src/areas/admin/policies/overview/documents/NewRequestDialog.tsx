@@ -3,6 +3,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useCreateDocumentRequestMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -10,8 +12,6 @@ import { useToday } from "#client/lib/useToday";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { StateMessage } from "#client/ui/StateMessage";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestFields } from "./NewRequestFields";
 import { newRequestSchema, newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";

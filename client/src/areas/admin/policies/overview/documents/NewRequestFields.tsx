@@ -2,8 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from "#shared/documentTypes";
-import { isBlank } from "#shared/text/blank";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
@@ -11,9 +10,10 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { defaultsOf, type NewRequestValues } from "./newRequestValues";
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from "#shared/documentTypes";
 import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits";
+import { isBlank } from "#shared/text/blank";
+import { defaultsOf, type NewRequestValues } from "./newRequestValues";
 
 interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];

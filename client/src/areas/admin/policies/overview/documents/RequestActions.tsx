@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { documentStatuses } from "#client/domains/documents/documentStatus";
 import {
   useSetDocumentRequestStatusMutation,
@@ -11,7 +12,6 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface RequestActionsProps {
   readonly request: DocumentRequests_RequestFragment;

@@ -1,14 +1,14 @@
-import { DownloadIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
 import { documentStatuses } from "#client/domains/documents/documentStatus";
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { DocumentRequests_RequestFragment } from "#client/generated/graphql";
 import { fileSizeShort, formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
+import { DownloadIcon } from "#client/ui/icons";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { RequestActions } from "./RequestActions";
 import { useUploadDownload } from "./useUploadDownload";
 

@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 
-import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { CreateDocumentRequestInput, DocumentRequestType } from "#client/generated/graphql";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 
 export interface NewRequestValues {
   readonly customerId: string;

@@ -3,19 +3,19 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 
-import { modelFields, usageFields } from "#shared/fields/vehicleFields";
-import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
+import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import { policySections } from "#client/domains/policies/policySections";
-import { vinAdvice } from "#shared/text/vin";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
-import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
+import { modelFields, usageFields } from "#shared/fields/vehicleFields";
+import { vinAdvice } from "#shared/text/vin";
 import type { PolicyValues } from "./policyValues";
 
 const evOptions = [

@@ -1,7 +1,7 @@
-import type { PolicyForm_PolicyFragment, UpdatePolicyInput, VehicleInput } from "#client/generated/graphql";
-import { policySections } from "#client/domains/policies/policySections";
-import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 import { changedSections, type EditedRecord, type FieldValue } from "#client/areas/admin/editing/comparison";
+import { policySections } from "#client/domains/policies/policySections";
+import type { PolicyForm_PolicyFragment, UpdatePolicyInput, VehicleInput } from "#client/generated/graphql";
+import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 
 /**
  * The dialog's values, named as in the server's field errors. Money is in whole cents, the deductible in whole dollars.

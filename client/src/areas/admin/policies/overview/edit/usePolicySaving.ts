@@ -1,8 +1,8 @@
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useUpdatePolicyMutation, type PolicyForm_PolicyFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { policyRecord } from "../policyRecord";
 import { normalized, policyChanges, policyValues, type PolicyValues } from "./policyValues";
 

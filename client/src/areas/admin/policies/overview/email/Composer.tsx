@@ -7,14 +7,16 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useRef, useState } from "react";
 
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
-import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SelectField } from "#client/ui/form/SelectField";
-import { lazyScreen } from "#client/ui/lazyScreen";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
+import { htmlFieldProblem, mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 import type { BodyEditorHandle, BodyEditorProps } from "./BodyEditor";
 import { isEditable } from "./bodyHtml";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
@@ -22,8 +24,6 @@ import { EmailPreview, type EmailAbout } from "./EmailPreview";
 import { MergeFieldMenu } from "./MergeFieldMenu";
 import { TemplateTools } from "./TemplateTools";
 import { useLastCaret } from "./useLastCaret";
-import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
-import { htmlFieldProblem, mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 
 /** Loaded with the first template, because most emails are written from scratch. */
 const BodyEditor = lazyScreen<BodyEditorProps>(

@@ -1,10 +1,10 @@
 import type { FormikErrors } from "formik";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import type { DraftKey } from "#client/lib/drafts";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import type { DraftKey } from "#client/lib/drafts";
 import type { MergeFacts } from "#shared/mergeFields";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";

@@ -11,6 +11,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
+import { MailFrame } from "#client/areas/admin/parts/MailFrame";
 import {
   useLeadEmailPreviewQuery,
   usePolicyEmailPreviewQuery,
@@ -18,7 +19,6 @@ import {
 } from "#client/generated/graphql";
 import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { type MergeFacts, withMergeFields } from "#shared/mergeFields";
-import { MailFrame } from "#client/areas/admin/parts/MailFrame";
 
 /** The record that the email is about. */
 export interface EmailAbout {

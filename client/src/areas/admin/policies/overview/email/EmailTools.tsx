@@ -1,16 +1,16 @@
-import { MailIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { forgetDraft, readDraft } from "#client/lib/drafts";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { Panel } from "#client/areas/admin/parts/Panel";
-import { forgetDraft, readDraft } from "#client/lib/drafts";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MailIcon } from "#client/ui/icons";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ComposerDialog, type WrittenEmail } from "./ComposerDialog";
 import { blankDraft, draftFrom, type Draft } from "./draft";

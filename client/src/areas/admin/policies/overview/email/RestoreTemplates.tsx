@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useRestoreEmailTemplatesMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface RestoreTemplatesProps {
   readonly templates: readonly EmailTools_TemplateFragment[];

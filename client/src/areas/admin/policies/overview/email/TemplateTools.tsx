@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useDeleteEmailTemplateMutation,
   useSaveEmailTemplateMutation,
@@ -13,9 +14,8 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { onEnter } from "#client/ui/form/onEnter";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
 import { MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits";
+import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
 
 interface TemplateToolsProps {
   readonly templates: readonly EmailTools_TemplateFragment[];

@@ -1,10 +1,10 @@
 import { object, string, type StringSchema } from "yup";
-import { EMAIL_MESSAGES } from "#shared/messages/emailMessages";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
-import { isBlank } from "#shared/text/blank";
 import { requiredText } from "#client/ui/form/requiredText";
 import { escapeHtml } from "#shared/escapeHtml";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages";
+import { isBlank } from "#shared/text/blank";
 
 /** The composer's values. */
 export interface Draft {

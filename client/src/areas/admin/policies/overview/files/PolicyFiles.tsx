@@ -1,12 +1,12 @@
-import { InsertDriveFileIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyFiles_FileFragment } from "#client/generated/graphql";
 import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { Panel } from "#client/areas/admin/parts/Panel";
+import { InsertDriveFileIcon } from "#client/ui/icons";
 import { PolicyFileUpload } from "./PolicyFileUpload";
 
 interface PolicyFilesProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
+import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { explainError } from "#client/lib/errors";
 import { fileSizeShort } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles";
 
 const failure = "Failed to upload file";

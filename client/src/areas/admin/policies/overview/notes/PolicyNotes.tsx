@@ -1,18 +1,18 @@
 import Box from "@mui/material/Box";
 
-import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useRequestKey } from "#client/lib/useRequestKey";
-import { isBlank } from "#shared/text/blank";
-import { Form, type SubmitTools } from "#client/ui/form/Form";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { NoteList } from "#client/areas/admin/parts/NoteList";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { isBlank } from "#shared/text/blank";
 
 interface PolicyNotesProps {
   readonly policyId: string;

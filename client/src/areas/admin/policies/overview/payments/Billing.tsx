@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { paymentStatuses } from "#client/domains/policies/paymentStatus";
-import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { paymentStatuses } from "#client/domains/policies/paymentStatus";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ChargeHistory } from "./ChargeHistory";
 import { PaymentMethods } from "./PaymentMethods";

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 
 import type { Billing_ChargeFragment } from "#client/generated/graphql";
 import { monthName } from "#client/lib/format";
-import { formatMoney } from "#shared/money";
 import type { Tone } from "#client/lib/tone";
+import { formatMoney } from "#shared/money";
 import { chargeMonths, chargeTotals, outcomes, type ChargeMonth, type ChargeOutcome } from "./chargeMonths";
 
 interface ChargeChartProps {

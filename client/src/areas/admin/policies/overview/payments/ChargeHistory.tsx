@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { Billing_ChargeFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
-import { formatMoney } from "#shared/money";
 import { useToday } from "#client/lib/useToday";
+import { formatMoney } from "#shared/money";
 import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";
 

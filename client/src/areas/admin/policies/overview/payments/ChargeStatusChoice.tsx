@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
 
+import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
+import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
-import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useSetChargeStatusMutation, type Billing_ChargeFragment, type ChargeStatus } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
-import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
-import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { CHARGE_STATUSES } from "#shared/statuses/charge";
 
 interface ChargeStatusChoiceProps {
   readonly charge: Billing_ChargeFragment;

@@ -1,11 +1,12 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
-import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useRecordChargeMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { formatMoney } from "#shared/money";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -16,12 +17,11 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useDraft } from "#client/areas/admin/session/useDraft";
+import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
+import { formatMoney } from "#shared/money";
+import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
-import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 interface RecordChargeDialogProps {
   readonly policy: PolicyOverviewData;

@@ -1,9 +1,9 @@
 import { object, string } from "yup";
 
-import { newYorkInstant } from "#shared/newYorkTime";
 import type { ChargeStatus, RecordChargeInput } from "#client/generated/graphql";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { requiredText } from "#client/ui/form/requiredText";
+import { newYorkInstant } from "#shared/newYorkTime";
 
 export interface ChargeValues {
   readonly description: string;

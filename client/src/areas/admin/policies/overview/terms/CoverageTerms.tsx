@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn } from "#shared/coverage";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageTexts";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import { policySections } from "#client/domains/policies/policySections";
 import { formatDay, formatInstantDay, formatNumber, titleCase } from "#client/lib/format";
-import { formatDollars, formatMoney } from "#shared/money";
-import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
-import { Panel } from "#client/areas/admin/parts/Panel";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { coverageOn } from "#shared/coverage";
+import { formatDollars, formatMoney } from "#shared/money";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
 interface CoverageTermsProps {
