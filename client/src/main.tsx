@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 
 import { appRoutes } from "./app/routes";
+import { watchNavigations } from "./lib/navigations";
 import { paths } from "./lib/paths";
 import { watchPresses } from "./lib/press";
 import { refreshLogoOnReturn } from "./lib/siteLogo";
@@ -16,12 +17,14 @@ const inDevelopment: RouteObject[] = import.meta.env.DEV
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
+const router = createBrowserRouter(appRoutes(inDevelopment));
 refreshLogoOnReturn();
 watchPresses();
+watchNavigations(router);
 createRoot(root).render(
   <StrictMode>
     {/* Navigation is what the user is waiting for, so it is not a transition, which other rendering would take
         precedence over. */}
-    <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} useTransitions={false} />
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
-import { startTransition, Suspense, use, useState } from "react";
+import { memo, startTransition, Suspense, use, useEffect, useState } from "react";
 
 import { NewClaimScreenDocument, useNewClaimScreenQuery } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
@@ -57,4 +57,34 @@ test("a query requests what is shown, and nothing for a render that React discar
   expect(await screen.findByText("new")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "false"));
   expect(asked.variables.map(({ search }) => search)).toEqual(["old", "new"]);
+});
+
+test("what is memoized on a query's result is rendered once while the answer is awaited", async () => {
+  const drawn: (string | undefined)[] = [];
+  const Drawn = memo(function Drawn({ query }: { readonly query: ReturnType<typeof useNewClaimScreenQuery> }) {
+    const found = (query.data ?? query.previousData)?.policyHolders[0]?.id;
+    useEffect(() => void drawn.push(query.data ? found : `${found} still`));
+    return <output>{found}</output>;
+  });
+  function Lookup() {
+    const [search, setSearch] = useState("old");
+    const query = useNewClaimScreenQuery({ variables: { search, first: 2 } });
+    return (
+      <>
+        <button onClick={() => setSearch("new")}>Search</button>
+        <Drawn query={query} />
+      </>
+    );
+  }
+  answer(NewClaimScreenDocument, ({ search }) => ({
+    policyHolders: [
+      { id: search, vehicle: null, lead: { id: "1", firstName: null, lastName: null, email: null, phone: null } },
+    ],
+  }));
+  renderScreen(<Lookup />);
+  await screen.findByText("old");
+  drawn.length = 0;
+  await press("Search");
+  await screen.findByText("new");
+  expect(drawn).toEqual(["old still", "new"]);
 });

@@ -18,6 +18,7 @@ import {
   StaffSignInDocument,
   type LeadChangesSubscription,
 } from "#client/generated/graphql";
+import { watchNavigations } from "#client/lib/navigations";
 import { answer, feed, type Feed } from "./api";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";
@@ -66,6 +67,7 @@ export function renderAdmin(at: string, { width = laptop }: { width?: number } =
     ],
     { initialEntries: [at] },
   );
+  watchNavigations(router);
   const rendered = render(
     <Providers density="admin">
       <RouterProvider router={router} useTransitions={false} />

@@ -5,6 +5,7 @@ import { OperationTypeNode } from "graphql";
 import { errorCode, errorMessage } from "../errors";
 import { afterPresses } from "./afterPresses";
 import { createCache } from "./cache";
+import { EarlyQueries } from "./earlyQueries";
 import { fetchWithProgress } from "./fetchWithProgress";
 import { KnownChanges } from "./knownChanges";
 import { createLiveSocket, type LiveSocket } from "./liveSocket";
@@ -14,6 +15,7 @@ export interface ApiClient {
   readonly client: ApolloClient;
   readonly socket: LiveSocket;
   readonly known: KnownChanges;
+  readonly early: EarlyQueries;
 }
 
 /** Which of the browser's two sessions a page uses when it is signed in to both. */
@@ -52,13 +54,14 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
     http,
   );
   const known = new KnownChanges();
+  const early = new EarlyQueries(http);
   const client = new ApolloClient({
-    link: ApolloLink.from([newestAnswer(), known.link, errors, afterPresses(), live]),
+    link: ApolloLink.from([newestAnswer(), known.link, errors, afterPresses(), early.link, live]),
     cache: createCache(),
     // Apollo would answer a repeated query with the response already in flight; `newestAnswer` handles this instead.
     queryDeduplication: false,
   });
-  return { client, socket, known };
+  return { client, socket, known, early };
 }
 
 /** Browsers do not let a page set headers on a WebSocket, so the area goes into the URL. */

@@ -1,7 +1,7 @@
 import { NetworkStatus, type ErrorLike, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { canonicalStringify } from "@apollo/client/utilities";
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { questionOfQuery, type Question } from "./question";
 
@@ -60,18 +60,25 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
   useLayoutEffect(() => committed.set(options), [committed, options]);
 
   const result = useQuery(query, observed as useQuery.Options<TData, TVariables>);
-  const question = questionOfQuery(query, options.variables);
-  if (isSame(observed, options)) return { ...result, question };
-  return {
-    ...result,
-    question,
-    data: undefined,
-    previousData: result.data ?? result.previousData,
-    error: undefined,
-    loading: true,
-    networkStatus: NetworkStatus.setVariables,
-  };
+  const { name, key } = questionOfQuery(query, options.variables);
+  const isCommitted = isSame(observed, options);
+  const { refetch } = result;
+  const { data, error, loading, networkStatus } = isCommitted ? result : NOT_ASKED_YET;
+  const previousData = isCommitted ? result.previousData : (result.data ?? result.previousData);
+  // The same object if nothing has changed, so that what is memoized on it is not rendered again for the second render.
+  return useMemo(
+    () => ({ data, previousData, error, loading, networkStatus, question: { name, key }, refetch }),
+    [data, previousData, error, loading, networkStatus, name, key, refetch],
+  );
 }
+
+/** As Apollo says it when the variables have changed. */
+const NOT_ASKED_YET = {
+  data: undefined,
+  error: undefined,
+  loading: true,
+  networkStatus: NetworkStatus.setVariables,
+} as const;
 
 function isSame(one: object, other: object): boolean {
   return canonicalStringify(one) === canonicalStringify(other);

@@ -15,6 +15,8 @@ interface RecordPosition {
 /** The open record's position in its list, for the next and previous links. */
 export const RecordPosition = createContext<RecordPosition | null>(null);
 
+type PositionVariables<Order> = (Order & { readonly within: true }) | Record<never, never>;
+
 /**
  * The variables with which a record's query also requests its position in the list it was opened from: the list's last
  * filters and sort. Without a list, there is no next or previous record, and nothing is requested.
@@ -24,12 +26,19 @@ export function usePositionVariables<Order extends object>(
   path: string,
   orderOf: (search: string) => Order,
   isFromList = true,
-): (Order & { readonly within: true }) | Record<never, never> {
+): PositionVariables<Order> {
   const { search } = useLocation();
   // As it was when the record was opened, so that filtering the list does not refetch the record.
-  const [variables] = useState(() => {
-    const visited = isFromList ? listFilters(search) || visitedSearch(path) : undefined;
-    return visited === undefined ? {} : { ...orderOf(visited), within: true as const };
-  });
+  const [variables] = useState(() => (isFromList ? positionVariables(path, orderOf, search) : {}));
   return variables;
+}
+
+/** The same for a record that is opened at this query string. */
+export function positionVariables<Order extends object>(
+  path: string,
+  orderOf: (search: string) => Order,
+  search: string,
+): PositionVariables<Order> {
+  const visited = listFilters(search) || visitedSearch(path);
+  return visited === undefined ? {} : { ...orderOf(visited), within: true as const };
 }

@@ -1,7 +1,10 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, type Location } from "react-router-dom";
 
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import type { EarlyQuery } from "#client/lib/apollo/earlyQueries";
+import { useNavigations } from "#client/lib/navigations";
 import { useNeighbourKeys, useOpenRecord } from "./openRecord";
 import { listFilters, rememberListAddress } from "./rememberedLists";
 import type { LiveRow } from "./useFreshRows";
@@ -11,6 +14,11 @@ interface LiveListOptions<Data, Row, Event> extends LivePageOptions<Data, Row, E
   /** The list's path; a record's path is this followed by its id. */
   readonly address: string;
   readonly recordAddress: (id: string) => string;
+  /** What the list asks at this query string, and a record opened from it. Sent before React renders either. */
+  readonly early: {
+    readonly list: (search: string) => EarlyQuery;
+    readonly record: (id: string, to: Location) => EarlyQuery;
+  };
 }
 
 interface LiveList<Data, Row> extends LivePage<Data, Row> {
@@ -31,10 +39,21 @@ interface LiveList<Data, Row> extends LivePage<Data, Row> {
 export function useLiveList<Data, Row extends LiveRow, Event extends object>(
   options: LiveListOptions<Data, Row, Event>,
 ): LiveList<Data, Row> {
-  const { address, recordAddress } = options;
+  const { address, recordAddress, early } = options;
   const page = useLivePage(options);
+  const api = useApi();
   const openId = useOpenRecord();
   const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
+
+  useNavigations((next, previous) => {
+    const opened = page.rows.rows?.find(({ id }) => recordAddress(id) === next.pathname);
+    if (next.pathname === address) {
+      const list = early.list(next.search);
+      if (list.key !== early.list(previous.search).key) api.early.send(api.client, list);
+    } else if (opened !== undefined && next.pathname !== previous.pathname) {
+      api.early.send(api.client, early.record(opened.id, next));
+    }
+  });
 
   const { search } = useLocation();
   useEffect(() => rememberListAddress(address, search), [address, search]);

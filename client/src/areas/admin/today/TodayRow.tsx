@@ -17,7 +17,7 @@ import { mayContact, NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
 import { phoneLink } from "#shared/text/phone";
-import type { FromToday } from "../leads/detail/NextInToday";
+import type { FromToday } from "../leads/detail/fromToday";
 import { promiseText } from "../leads/next/promise";
 import type { TodayPartName } from "./todayParts";
 

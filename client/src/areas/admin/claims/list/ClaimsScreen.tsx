@@ -1,15 +1,23 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { claimantName } from "#client/domains/claims/claimantName";
-import { ClaimChangesDocument, useClaimsScreenQuery, type ClaimsScreenQuery } from "#client/generated/graphql";
+import {
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  ClaimsScreenDocument,
+  useClaimsScreenQuery,
+  type ClaimsScreenQuery,
+} from "#client/generated/graphql";
+import { earlyQuery } from "#client/lib/apollo/earlyQueries";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
@@ -17,19 +25,38 @@ import { claimColumns, narrowClaimColumns } from "./claimColumns";
 import { ClaimCounters } from "./ClaimCounters";
 import { ClaimsFilters } from "./ClaimsFilters";
 import { QueueTiles } from "./QueueTiles";
-import { claimSortNames, claimsVariables, isFiltered, useClaimsParams } from "./useClaimsParams";
+import {
+  claimSortNames,
+  claimsOrder,
+  claimsVariables,
+  claimsVariablesAt,
+  isFiltered,
+  useClaimsParams,
+  type ClaimsParams,
+} from "./useClaimsParams";
 
 const errorTitle = "Failed to fetch claims";
 const rowNouns = { one: "claim", many: "claims", name: claimantName };
 
 export function ClaimsScreen() {
   const params = useClaimsParams();
+  const query = useClaimsScreenQuery({ variables: claimsVariables(params), fetchPolicy: "cache-and-network" });
+  return <ClaimsList params={params} query={query} />;
+}
+
+interface ClaimsListProps {
+  readonly params: ClaimsParams;
+  readonly query: ReturnType<typeof useClaimsScreenQuery>;
+}
+
+/** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
+const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) {
   const variables = claimsVariables(params);
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
-    query: useClaimsScreenQuery({ variables, fetchPolicy: "cache-and-network" }),
+    query,
     variables,
     pageOf: ({ claims }: ClaimsScreenQuery) => claims,
     params,
@@ -37,6 +64,11 @@ export function ClaimsScreen() {
     nouns: rowNouns,
     address: paths.admin.claims,
     recordAddress: paths.admin.claim,
+    early: {
+      list: (search) => earlyQuery(ClaimsScreenDocument, claimsVariablesAt(search)),
+      record: (id, { search }) =>
+        earlyQuery(ClaimScreenDocument, { id, ...positionVariables(paths.admin.claims, claimsOrder, search) }),
+    },
     errorTitle,
     searchBox,
     table,
@@ -77,7 +109,7 @@ export function ClaimsScreen() {
       )}
     </ListFrame>
   );
-}
+});
 
 function AddClaim() {
   return (

@@ -100,8 +100,12 @@ export function useClaimsParams(): ClaimsParams {
 
 /** The order of the list at this address: its filters and sort, without its page. */
 export function claimsOrder(search: string): Omit<ClaimsScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = claimsVariables(readTableAddress(claimsAddress, search));
+  const { filter, sort, order } = claimsVariablesAt(search);
   return { filter, sort, order };
+}
+
+export function claimsVariablesAt(search: string): ClaimsScreenQueryVariables {
+  return claimsVariables(readTableAddress(claimsAddress, search));
 }
 
 /** True if a filter may hide rows; the sort order never does. */

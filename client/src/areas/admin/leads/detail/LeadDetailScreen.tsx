@@ -10,10 +10,10 @@ import { LeadChangesDocument, PolicyClaimChangesDocument, useLeadDetailScreenQue
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { isFromToday } from "./fromToday";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";
-import { isFromToday } from "./NextInToday";
 
 export function LeadDetailScreen() {
   const { id = "" } = useParams();

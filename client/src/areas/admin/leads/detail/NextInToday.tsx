@@ -4,11 +4,7 @@ import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { ChevronRightIcon } from "#client/ui/icons";
-
-/** What *Today* passes to the lead that it opens: the day's leads, in order. */
-export interface FromToday {
-  readonly today: readonly string[];
-}
+import { isFromToday, type FromToday } from "./fromToday";
 
 interface NextStop {
   readonly to: string;
@@ -46,9 +42,4 @@ export function NextInToday({ stop }: { readonly stop: NextStop | null }) {
       {isLast ? "Back to Today" : "Next in Today"}
     </Button>
   );
-}
-
-/** Whether the location's state says that the lead was opened in *Today*. */
-export function isFromToday(state: unknown): state is FromToday {
-  return typeof state === "object" && state !== null && "today" in state && Array.isArray(state.today);
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
@@ -8,20 +8,38 @@ import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
+import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadName } from "#client/domains/leads/leadNames";
-import { LeadChangesDocument, useLeadsScreenQuery, type LeadsScreenQuery } from "#client/generated/graphql";
+import {
+  LeadChangesDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+  useLeadsScreenQuery,
+  type LeadsScreenQuery,
+} from "#client/generated/graphql";
+import { earlyQuery } from "#client/lib/apollo/earlyQueries";
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
+import { isFromToday } from "../detail/fromToday";
 import { CallFromRow, useCallFromList } from "../next/useCallFromList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { LeadsMenu } from "./LeadsMenu";
 import { focusStatusOfRow } from "./statusTriggers";
-import { isFiltered, leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
+import {
+  isFiltered,
+  leadsOrder,
+  leadsVariables,
+  leadsVariablesAt,
+  sortNames,
+  useLeadsParams,
+  type LeadsParams,
+} from "./useLeadsParams";
 
 const errorTitle = "Failed to fetch leads";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
@@ -31,12 +49,24 @@ const rowNouns = { one: "lead", many: "leads", name: leadName };
 
 export function LeadsScreen() {
   const params = useLeadsParams();
+  const query = useLeadsScreenQuery({ variables: leadsVariables(params), fetchPolicy: "cache-and-network" });
+  return <LeadsList params={params} query={query} />;
+}
+
+interface LeadsListProps {
+  readonly params: LeadsParams;
+  readonly query: ReturnType<typeof useLeadsScreenQuery>;
+}
+
+/** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
+const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
   const variables = leadsVariables(params);
+  const withClaims = usePermissions()("viewerCanHandleClaims");
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
-    query: useLeadsScreenQuery({ variables, fetchPolicy: "cache-and-network" }),
+    query,
     variables,
     pageOf: ({ leads }: LeadsScreenQuery) => leads,
     params,
@@ -44,6 +74,15 @@ export function LeadsScreen() {
     nouns: rowNouns,
     address: paths.admin.leads,
     recordAddress: paths.admin.lead,
+    early: {
+      list: (search) => earlyQuery(LeadsScreenDocument, leadsVariablesAt(search)),
+      record: (id, { search, state }) =>
+        earlyQuery(LeadDetailScreenDocument, {
+          id,
+          withClaims,
+          ...(!isFromToday(state) && positionVariables(paths.admin.leads, leadsOrder, search)),
+        }),
+    },
     errorTitle,
     searchBox,
     table,
@@ -109,7 +148,7 @@ export function LeadsScreen() {
       {calling.dialog}
     </ListFrame>
   );
-}
+});
 
 /** Links to the requests held for review; shown only if there are any. */
 function HeldBackLink({ held }: { readonly held: Total }) {

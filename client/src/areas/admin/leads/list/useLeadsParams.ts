@@ -58,8 +58,12 @@ export function useLeadsParams(): LeadsParams {
 
 /** The order of the list at this address: its filters and sort, without its page. */
 export function leadsOrder(search: string): Omit<LeadsScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = leadsVariables(readTableAddress(leadsAddress, search));
+  const { filter, sort, order } = leadsVariablesAt(search);
   return { filter, sort, order };
+}
+
+export function leadsVariablesAt(search: string): LeadsScreenQueryVariables {
+  return leadsVariables(readTableAddress(leadsAddress, search));
 }
 
 /** True if a filter may hide rows; the sort order never does. */

@@ -1,26 +1,39 @@
 import Box from "@mui/material/Box";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel } from "#client/areas/admin/list/pageLabel";
+import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadName } from "#client/domains/leads/leadNames";
 import {
+  PoliciesScreenDocument,
   PolicyChangesDocument,
+  PolicyOverviewScreenDocument,
   usePoliciesScreenQuery,
   type PoliciesScreenQuery,
   type PolicyColumns_PolicyFragment,
 } from "#client/generated/graphql";
+import { earlyQuery } from "#client/lib/apollo/earlyQueries";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
 import { PoliciesFilters } from "./PoliciesFilters";
 import { policyColumns } from "./policyColumns";
-import { isFiltered, policiesVariables, policySortNames, usePoliciesParams } from "./usePoliciesParams";
+import {
+  isFiltered,
+  policiesOrder,
+  policiesVariables,
+  policiesVariablesAt,
+  policySortNames,
+  usePoliciesParams,
+  type PoliciesParams,
+} from "./usePoliciesParams";
 
 const errorTitle = "Failed to fetch policies";
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
@@ -35,12 +48,24 @@ const rowNouns = {
 /** The roster. */
 export function PoliciesScreen() {
   const params = usePoliciesParams();
+  const query = usePoliciesScreenQuery({ variables: policiesVariables(params), fetchPolicy: "cache-and-network" });
+  return <PoliciesList params={params} query={query} />;
+}
+
+interface PoliciesListProps {
+  readonly params: PoliciesParams;
+  readonly query: ReturnType<typeof usePoliciesScreenQuery>;
+}
+
+/** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
+const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListProps) {
   const variables = policiesVariables(params);
+  const withClaims = usePermissions()("viewerCanHandleClaims");
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
-    query: usePoliciesScreenQuery({ variables, fetchPolicy: "cache-and-network" }),
+    query,
     variables,
     pageOf: ({ policies }: PoliciesScreenQuery) => policies,
     params,
@@ -48,6 +73,15 @@ export function PoliciesScreen() {
     nouns: rowNouns,
     address: paths.admin.policies,
     recordAddress: paths.admin.policy,
+    early: {
+      list: (search) => earlyQuery(PoliciesScreenDocument, policiesVariablesAt(search)),
+      record: (id, { search }) =>
+        earlyQuery(PolicyOverviewScreenDocument, {
+          id,
+          withClaims,
+          ...positionVariables(paths.admin.policies, policiesOrder, search),
+        }),
+    },
     errorTitle,
     searchBox,
     table,
@@ -88,7 +122,7 @@ export function PoliciesScreen() {
       )}
     </ListFrame>
   );
-}
+});
 
 function counters({ policies, everything: { exactTotalCount: all } }: PoliciesScreenQuery, filtered: boolean): string {
   return `${showingLabel(policies, all, filtered)} showing · ${formatNumber(all)} total`;

@@ -42,8 +42,12 @@ export function usePoliciesParams(): PoliciesParams {
 
 /** The order of the list at this address: its filters and sort, without its page. */
 export function policiesOrder(search: string): Omit<PoliciesScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = policiesVariables(readTableAddress(policiesAddress, search));
+  const { filter, sort, order } = policiesVariablesAt(search);
   return { filter, sort, order };
+}
+
+export function policiesVariablesAt(search: string): PoliciesScreenQueryVariables {
+  return policiesVariables(readTableAddress(policiesAddress, search));
 }
 
 /** True if a filter may hide rows; the sort order never does. */
