@@ -4,8 +4,8 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import { Fragment, useEffect } from "react";
-import { NavLink, useMatch } from "react-router-dom";
+import { Fragment, memo, useEffect } from "react";
+import { Link as RouterLink, useMatch } from "react-router-dom";
 
 import { keep, readKept } from "#client/lib/deviceStorage";
 import { Hint } from "#client/ui/Hint";
@@ -73,21 +73,30 @@ interface NavigationItemProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-function NavigationItem({ entry, collapsed, onNavigate }: NavigationItemProps) {
-  const here = useMatch({ path: entry.to, end: entry.end ?? false }) !== null;
+function NavigationItem(props: NavigationItemProps) {
+  const { to, end = false } = props.entry;
+  return <NavigationLink {...props} isHere={useMatch({ path: to, end }) !== null} />;
+}
+
+interface NavigationLinkProps extends NavigationItemProps {
+  readonly isHere: boolean;
+}
+
+/** Navigating re-renders only the link to the page that is left, and the one to the page that is opened. */
+const NavigationLink = memo(function NavigationLink({ entry, collapsed, onNavigate, isHere }: NavigationLinkProps) {
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
       <Hint title={collapsed ? entry.label : ""} side="right">
         <ListItemButton
-          component={NavLink}
+          component={RouterLink}
           to={entry.to}
-          end={entry.end ?? false}
-          selected={here}
+          selected={isHere}
           aria-label={entry.label}
+          aria-current={isHere ? "page" : undefined}
           {...(onNavigate && { onClick: onNavigate })}
           sx={{ minHeight: 40, px: 1.5, borderRadius: 1 }}
         >
-          <ListItemIcon sx={{ minWidth: collapsed ? 0 : 36, color: here ? "primary.main" : "text.secondary" }}>
+          <ListItemIcon sx={{ minWidth: collapsed ? 0 : 36, color: isHere ? "primary.main" : "text.secondary" }}>
             <entry.Icon />
           </ListItemIcon>
           {!collapsed && <ListItemText primary={entry.label} />}
@@ -95,4 +104,4 @@ function NavigationItem({ entry, collapsed, onNavigate }: NavigationItemProps) {
       </Hint>
     </ListItem>
   );
-}
+});

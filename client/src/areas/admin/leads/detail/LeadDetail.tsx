@@ -1,10 +1,8 @@
-import Box from "@mui/material/Box";
-import { useState } from "react";
-
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { leadSchema } from "#client/domains/leads/leadSections";
 import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
 import { Form } from "#client/ui/form/Form";
+import { PlaceBehindForm } from "./BehindForm";
 import { LeadWorkspace } from "./LeadWorkspace";
 import { useLeadSaving } from "./useLeadSaving";
 
@@ -21,14 +19,13 @@ interface LeadDetailProps {
 
 /**
  * One form around the whole screen, so that Save is always at hand and switching tabs loses nothing. Parts with a form
- * of their own, the quotes, are rendered after it, because forms cannot be nested.
+ * of their own, the quotes, are rendered behind it, because forms cannot be nested.
  */
 export function LeadDetail({ lead, isDeleted, readLatest, refresh, onDeleted }: LeadDetailProps) {
   const draft = useDraft(`lead ${lead.id}`);
   const saving = useLeadSaving(lead, readLatest);
-  const [behindForm, setBehindForm] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <PlaceBehindForm>
       <Form
         label="Lead"
         draft={draft}
@@ -38,17 +35,8 @@ export function LeadDetail({ lead, isDeleted, readLatest, refresh, onDeleted }: 
         onError={saving.onSaveError}
         gap={0}
       >
-        <LeadWorkspace
-          lead={lead}
-          isDeleted={isDeleted}
-          saving={saving}
-          refresh={refresh}
-          onDeleted={onDeleted}
-          behindForm={behindForm}
-        />
+        <LeadWorkspace lead={lead} isDeleted={isDeleted} saving={saving} refresh={refresh} onDeleted={onDeleted} />
       </Form>
-      {/* No box of its own, so that what is docked inside scrolls with the whole screen. */}
-      <Box ref={setBehindForm} sx={{ display: "contents" }} />
-    </>
+    </PlaceBehindForm>
   );
 }

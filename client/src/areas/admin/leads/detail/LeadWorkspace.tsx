@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
-import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useState } from "react";
 
 import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
@@ -12,6 +11,7 @@ import { useDraftText } from "#client/ui/form/useDraftText";
 import { Later } from "#client/ui/Later";
 import { MergedLeads } from "../duplicates/MergedLeads";
 import { NextActionOfLead } from "../next/NextActionOfLead";
+import { BehindForm } from "./BehindForm";
 import { DeleteLead } from "./DeleteLead";
 import { LeadActivity } from "./LeadActivity";
 import { LeadDeleted } from "./LeadDeleted";
@@ -31,29 +31,18 @@ interface LeadWorkspaceProps {
   readonly saving: LeadSaving;
   readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
-  /** Where parts with a form of their own are rendered; null until it is mounted. */
-  readonly behindForm: HTMLElement | null;
 }
 
 /** Does not subscribe to the form, so that typing re-renders only the fields. */
-export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
+export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted }: LeadWorkspaceProps) {
   const noteDraft = useDraft(`note on lead ${lead.id}`);
   const [note, setNote] = useDraftText(noteDraft);
   const history = useHistory({ document: LeadActivityDocument, id: lead.id, newest: lead.activity });
   const mayDelete = usePermissions()("viewerCanDeleteLeads");
   const [quoteBegun, setQuoteBegun] = useState(false);
   const [quoteWish, setQuoteWish] = useState<object | null>(null);
-  const granted = useRef<object | null>(null);
-  const [planField, setPlanField] = useState<HTMLSelectElement | null>(null);
   const tab = useLeadTab();
   const openTab = useOpenLeadTab();
-
-  // The field takes the focus once it is rendered, which is after the head, and its tab is shown.
-  useEffect(() => {
-    if (quoteWish === null || quoteWish === granted.current || planField === null || tab !== "quotes") return;
-    granted.current = quoteWish;
-    planField.focus();
-  }, [quoteWish, planField, tab]);
 
   function sendQuote(): void {
     openTab("quotes");
@@ -84,29 +73,26 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
           {tab === "activity" && <LeadActivity lead={lead} history={history} />}
         </TabPanel>
       </Box>
-      {behindForm &&
-        createPortal(
-          <>
-            <Later>
-              <TabPanel name="quotes" tab={tab}>
-                <QuotesTab
-                  lead={lead}
-                  act={saving.actHere}
-                  planField={setPlanField}
-                  onBegun={setQuoteBegun}
-                  refresh={refresh}
-                />
-              </TabPanel>
-              {mayDelete && (
-                <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
-                  <DeleteLead lead={lead} onDeleted={onDeleted} />
-                </Box>
-              )}
-            </Later>
-            <OthersChanges wording={leadRecord} record={lead} saving={saving} />
-          </>,
-          behindForm,
-        )}
+      <BehindForm>
+        <Later>
+          <TabPanel name="quotes" tab={tab}>
+            <QuotesTab
+              lead={lead}
+              act={saving.actHere}
+              isOpen={tab === "quotes"}
+              wish={quoteWish}
+              onBegun={setQuoteBegun}
+              refresh={refresh}
+            />
+          </TabPanel>
+          {mayDelete && (
+            <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
+              <DeleteLead lead={lead} onDeleted={onDeleted} />
+            </Box>
+          )}
+        </Later>
+        <OthersChanges wording={leadRecord} record={lead} saving={saving} />
+      </BehindForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
-import { useEffect, useMemo, type RefCallback } from "react";
+import { useEffect, useMemo, type RefObject } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
@@ -33,7 +33,7 @@ import { type ShownPrices, useLeadPrices } from "./useLeadPrices";
 interface NewQuotePanelProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly planField: RefCallback<HTMLSelectElement>;
+  readonly planField: RefObject<HTMLSelectElement | null>;
   readonly onDirty: (dirty: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { RefCallback } from "react";
+import { useEffect, useRef } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { mayContact } from "#shared/calls/contact";
@@ -10,13 +10,26 @@ import { QuoteHistory } from "./QuoteHistory";
 interface QuotesTabProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly planField: RefCallback<HTMLSelectElement>;
+  /** Whether the tab is shown. */
+  readonly isOpen: boolean;
+  /** Someone asked for a new quote: a new object each time. */
+  readonly wish: object | null;
   /** Called with whether a quote has been started. */
   readonly onBegun: (begun: boolean) => void;
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabProps) {
+export function QuotesTab({ lead, act, isOpen, wish, onBegun, refresh }: QuotesTabProps) {
+  const planField = useRef<HTMLSelectElement>(null);
+  const granted = useRef<object | null>(null);
+
+  // A wish may come before the tab is rendered, or shown.
+  useEffect(() => {
+    if (!isOpen || wish === granted.current) return;
+    granted.current = wish;
+    planField.current?.focus();
+  }, [isOpen, wish]);
+
   return (
     <Box sx={besideEachOther}>
       <Box sx={{ displayPrint: "none" }}>
