@@ -112,6 +112,36 @@ describe("the notifier", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
+  test("pauses until both the pointer and the focus have left it", () => {
+    open({ title: "Saved", action: <button type="button">Undo</button> });
+    press("Notify Saved");
+    fireEvent.pointerEnter(toast());
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    fireEvent.pointerLeave(toast());
+    wait(60_000);
+    expect(toast()).toHaveTextContent("Saved");
+    fireEvent.pointerEnter(toast());
+    act(() => screen.getByRole("button", { name: "Undo" }).blur());
+    fireEvent.focus(window);
+    wait(60_000);
+    expect(toast()).toHaveTextContent("Saved");
+    fireEvent.pointerLeave(toast());
+    wait(5000);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  test("pauses after F8 until the focus moves on", async () => {
+    const { user } = open({ title: "Saved" });
+    const button = screen.getByRole("button", { name: "Notify Saved" });
+    await user.click(button);
+    await user.keyboard("{F8}");
+    wait(60_000);
+    expect(toast()).toHaveTextContent("Saved");
+    act(() => button.focus());
+    wait(5000);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
   test("waits while another window is in front, even if it was there first", () => {
     const hasFocus = jest.spyOn(document, "hasFocus").mockReturnValue(false);
     try {
@@ -151,6 +181,25 @@ describe("the notifier", () => {
     expect(screen.getByRole("region", { name: "Notification" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Close notification" }));
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test("pressing F8 twice does not forget where the focus was", async () => {
+    const { user } = open({ title: "Saved" });
+    const button = screen.getByRole("button", { name: "Notify Saved" });
+    await user.click(button);
+    await user.keyboard("{F8}{F8}{Tab}{Enter}");
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test("closing it with the pointer leaves the focus where it was, not where an earlier F8 was pressed", async () => {
+    const { user } = open({ title: "First" }, { title: "Second" });
+    await user.click(screen.getByRole("button", { name: "Notify First" }));
+    await user.keyboard("{F8}{Tab}{Enter}");
+    const button = screen.getByRole("button", { name: "Notify Second" });
+    await user.click(button);
+    await user.click(screen.getByRole("button", { name: "Close notification" }));
     expect(button).toHaveFocus();
   });
 

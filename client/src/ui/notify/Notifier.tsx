@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 
 import { notificationRules, type Notification, type NotificationOptions } from "./notification";
 import { Toast } from "./Toast";
+import { useAreaFocus } from "./useAreaFocus";
 import { NotifyContext } from "./useNotify";
 
 /**
@@ -16,35 +17,30 @@ export function Notifier({ children }: { children: ReactNode }) {
   const [current] = queue;
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
-  const cameFrom = useRef<Element | null>(null);
+  const { isVisited, handlers, goBack } = useAreaFocus(region);
 
-  const notify = useCallback((options: NotificationOptions | null) => {
-    lastId.current += 1;
-    const added = options && { ...options, id: lastId.current };
-    setQueue((before) => {
-      if (added === null) return [];
-      const [shown, ...waiting] = before;
-      const waits = added.waitsForUndo === true && (waiting.length > 0 || (shown !== undefined && offersUndo(shown)));
-      return waits ? [...before, added] : [added, ...waiting];
-    });
-  }, []);
+  const notify = useCallback(
+    (options: NotificationOptions | null) => {
+      lastId.current += 1;
+      const added = options && { ...options, id: lastId.current };
+      if (added === null) goBack();
+      setQueue((before) => {
+        if (added === null) return [];
+        const [shown, ...waiting] = before;
+        const waits = added.waitsForUndo === true && (waiting.length > 0 || (shown !== undefined && offersUndo(shown)));
+        return waits ? [...before, added] : [added, ...waiting];
+      });
+    },
+    [goBack],
+  );
 
-  const close = useCallback((id: number) => {
-    const hadFocus = region.current?.contains(document.activeElement) ?? false;
-    setQueue((before) => before.filter((notification) => notification.id !== id));
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }, []);
-
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== notificationRules.hotkey || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      cameFrom.current = document.activeElement;
-      region.current?.focus();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  const close = useCallback(
+    (id: number) => {
+      goBack();
+      setQueue((before) => before.filter((notification) => notification.id !== id));
+    },
+    [goBack],
+  );
 
   useEffect(() => {
     // An open dialog would take the focus back: it listens at the document.
@@ -66,7 +62,7 @@ export function Notifier({ children }: { children: ReactNode }) {
   }, []);
 
   const isUrgent = current?.variant === "destructive";
-  const toast = current && <Toast key={current.id} notification={current} onClose={close} />;
+  const toast = current && <Toast key={current.id} notification={current} isVisited={isVisited} onClose={close} />;
   return (
     <NotifyContext value={notify}>
       {children}
@@ -76,6 +72,7 @@ export function Notifier({ children }: { children: ReactNode }) {
           ref={region}
           aria-label={notificationRules.label}
           tabIndex={-1}
+          {...handlers}
           sx={(theme) => ({
             position: "fixed",
             zIndex: theme.zIndex.snackbar,

@@ -10,13 +10,15 @@ import { useSwipeRight } from "./useSwipeRight";
 
 interface ToastProps {
   notification: Notification;
+  /** Someone has come to the area by key: it stays until they have read it. */
+  isVisited: boolean;
   onClose: (id: number) => void;
 }
 
-export function Toast({ notification, onClose }: ToastProps) {
+export function Toast({ notification, isVisited, onClose }: ToastProps) {
   const { id, title, description, action, durationMs, variant = "default" } = notification;
   const close = (): void => onClose(id);
-  const { pause, resume } = useCountdown(durationMs ?? notificationRules.durationMs, close);
+  const holding = useCountdown(durationMs ?? notificationRules.durationMs, isVisited, close);
   const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
   const destructive = variant === "destructive";
 
@@ -25,11 +27,8 @@ export function Toast({ notification, onClose }: ToastProps) {
       {...(destructive && { role: "alert" })}
       variant="outlined"
       data-variant={variant}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
       onKeyDown={(event) => event.key === "Escape" && close()}
+      {...holding}
       {...handlers}
       sx={(theme) => ({
         display: "flex",

@@ -1,36 +1,37 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-interface Countdown {
-  pause: () => void;
-  resume: () => void;
-}
+/** For the element that counts down. */
+type Holding = Readonly<Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>>;
 
 /**
- * Calls `onEnd` after `durationMs`, not counting pauses. Time in another window does not count, either: a notification
- * must not expire unseen.
+ * Calls `onEnd` after `durationMs`, not counting the time in which the pointer or the focus is on it, or it is visited.
+ * Time in another window does not count, either: a notification must not expire unseen.
  */
-export function useCountdown(durationMs: number, onEnd: () => void): Countdown {
+export function useCountdown(durationMs: number, isVisited: boolean, onEnd: () => void): Holding {
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isVisited || isHovered || hasFocus;
   const remaining = useRef(durationMs);
-  const startedAt = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useEffectEvent(onEnd);
-  const ended = useRef<() => void>(undefined);
-
-  const pause = useCallback(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    remaining.current -= Date.now() - startedAt.current;
-  }, []);
-
-  const resume = useCallback(() => {
-    if (timer.current !== undefined || !document.hasFocus()) return;
-    startedAt.current = Date.now();
-    timer.current = setTimeout(() => ended.current?.(), Math.max(0, remaining.current));
-  }, []);
 
   useEffect(() => {
-    ended.current = () => end();
+    if (isHeld) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let startedAt = 0;
+
+    function pause(): void {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      remaining.current -= Date.now() - startedAt;
+    }
+
+    function resume(): void {
+      if (timer !== undefined || !document.hasFocus()) return;
+      startedAt = Date.now();
+      timer = setTimeout(() => end(), Math.max(0, remaining.current));
+    }
+
     resume();
     window.addEventListener("blur", pause);
     window.addEventListener("focus", resume);
@@ -39,7 +40,12 @@ export function useCountdown(durationMs: number, onEnd: () => void): Countdown {
       window.removeEventListener("blur", pause);
       window.removeEventListener("focus", resume);
     };
-  }, [pause, resume]);
+  }, [isHeld]);
 
-  return { pause, resume };
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+  };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 import { notificationRules, type Notification, type NotificationOptions } from "#client/ui/notify/notification";
+import { useAreaFocus } from "#client/ui/notify/useAreaFocus";
 import { useCountdown } from "#client/ui/notify/useCountdown";
 import { NotifyContext } from "#client/ui/notify/useNotify";
 import { useSwipeRight } from "#client/ui/notify/useSwipeRight";
@@ -15,36 +16,37 @@ export function SiteNotifier({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null);
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
-  const cameFrom = useRef<Element | null>(null);
+  const { isVisited, handlers, goBack } = useAreaFocus(region);
 
-  const notify = useCallback((options: NotificationOptions | null) => {
-    lastId.current += 1;
-    setCurrent(options && { ...options, id: lastId.current });
-  }, []);
+  const notify = useCallback(
+    (options: NotificationOptions | null) => {
+      lastId.current += 1;
+      if (options === null) goBack();
+      setCurrent(options && { ...options, id: lastId.current });
+    },
+    [goBack],
+  );
 
-  const close = useCallback((id: number) => {
-    const hadFocus = region.current?.contains(document.activeElement) ?? false;
-    setCurrent((shown) => (shown?.id === id ? null : shown));
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }, []);
-
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent): void {
-      if (event.key !== notificationRules.hotkey || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      cameFrom.current = document.activeElement;
-      region.current?.focus();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  const close = useCallback(
+    (id: number) => {
+      goBack();
+      setCurrent((shown) => (shown?.id === id ? null : shown));
+    },
+    [goBack],
+  );
 
   return (
     <NotifyContext value={notify}>
       {children}
       {current && (
-        <section ref={region} aria-label={notificationRules.label} tabIndex={-1} className="notifications">
-          <SiteToast key={current.id} notification={current} onClose={close} />
+        <section
+          ref={region}
+          aria-label={notificationRules.label}
+          tabIndex={-1}
+          className="notifications"
+          {...handlers}
+        >
+          <SiteToast key={current.id} notification={current} isVisited={isVisited} onClose={close} />
         </section>
       )}
     </NotifyContext>
@@ -53,21 +55,19 @@ export function SiteNotifier({ children }: { readonly children: ReactNode }) {
 
 interface SiteToastProps {
   readonly notification: Notification;
+  readonly isVisited: boolean;
   readonly onClose: (id: number) => void;
 }
 
-function SiteToast({ notification, onClose }: SiteToastProps) {
+function SiteToast({ notification, isVisited, onClose }: SiteToastProps) {
   const { id, title, description, variant = "default" } = notification;
   const close = (): void => onClose(id);
-  const { pause, resume } = useCountdown(notificationRules.durationMs, close);
+  const holding = useCountdown(notificationRules.durationMs, isVisited, close);
   const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
   const destructive = variant === "destructive";
   const listeners = {
+    ...holding,
     ...handlers,
-    onPointerEnter: pause,
-    onPointerLeave: resume,
-    onFocus: pause,
-    onBlur: resume,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       // Keeps the surrounding dialog open.
