@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { VisibilityIcon } from "#client/ui/icons";
 import { errorCode, errorMessage } from "../lib/errors";
@@ -26,14 +26,21 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
   const [file, setFile] = useState<PdfFile | null>(null);
   /** After that, it stays mounted, so that it fades out and restores the focus. */
   const [wasOpen, setWasOpen] = useState(false);
+  /** The file that the open dialog waits for; a new object each time. */
+  const awaited = useRef<object | null>(null);
 
   async function preview(): Promise<void> {
+    const own = {};
+    awaited.current = own;
     setFile(null);
     setOpen(true);
     setWasOpen(true);
     try {
-      setFile(await fetchFile());
+      const fetched = await fetchFile();
+      if (awaited.current === own) setFile(fetched);
     } catch (error) {
+      // The dialog was closed meanwhile, and may have been opened again.
+      if (awaited.current !== own) return;
       setOpen(false);
       // Not reported, because the sign-in form appears.
       if (errorCode(error) === "UNAUTHENTICATED") return;
@@ -41,12 +48,17 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
     }
   }
 
+  function close(): void {
+    awaited.current = null;
+    setOpen(false);
+  }
+
   return (
     <>
       <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => void preview()} {...button}>
         {children}
       </Button>
-      {wasOpen && <PdfDialog open={open} title={title} file={file} onClose={() => setOpen(false)} />}
+      {wasOpen && <PdfDialog open={open} title={title} file={file} onClose={close} />}
     </>
   );
 }

@@ -29,10 +29,10 @@ export class Selection {
     this.#set(ids);
   }
 
-  /** Selects the whole page, or none of it. */
+  /** Selects the whole page, or none of it. If all rows of all pages were selected, nothing remains. */
   togglePage(page: readonly string[]): void {
     const whole = page.every(this.isChosen);
-    const others = [...this.#ids].filter((id) => !page.includes(id));
+    const others = this.#isAll ? [] : [...this.#ids].filter((id) => !page.includes(id));
     this.#set(new Set(whole ? others : [...others, ...page]));
   }
 
