@@ -2,7 +2,7 @@ import { ApolloLink, type ApolloClient, type OperationVariables, type TypedDocum
 import { OperationTypeNode, type DocumentNode } from "graphql";
 import { finalize, ReplaySubject, tap, type Subscription } from "rxjs";
 
-import { questionOf, questionOfQuery } from "./question";
+import { questionOf, questionOfQuery, variablesWithDefaults } from "./question";
 
 /** How long an answer waits for the query of its screen, in milliseconds. The screen's code may have to be fetched. */
 const MAX_WAIT = 10_000;
@@ -18,7 +18,7 @@ export function earlyQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): EarlyQuery {
-  return { query, variables, key: questionOfQuery(query, variables).key };
+  return { query, variables: variablesWithDefaults(query, variables), key: questionOfQuery(query, variables).key };
 }
 
 interface Sent {

@@ -14,18 +14,25 @@ export function questionOf(name: string, variables: OperationVariables = {}): Qu
   return { name, key: `${name} ${canonicalStringify(variables)}` };
 }
 
-/**
- * Apollo sends a document's default values as if they had been given; without them, the answer would count as that of a
- * different query.
- */
 export function questionOfQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables | undefined,
 ): Question {
+  return questionOf(nameOf(query), variablesWithDefaults(query, variables));
+}
+
+/**
+ * Apollo sends a document's default values as if they had been given; without them, the answer would count as that of a
+ * different query.
+ */
+export function variablesWithDefaults<TData, TVariables extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables | undefined,
+): OperationVariables {
   const defaults = (getOperationAST(query)?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
     defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)] as const],
   );
-  return questionOf(nameOf(query), { ...Object.fromEntries(defaults), ...variables });
+  return { ...Object.fromEntries(defaults), ...variables };
 }
 
 function nameOf<TData, TVariables>(query: TypedDocumentNode<TData, TVariables>): string {

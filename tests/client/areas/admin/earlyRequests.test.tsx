@@ -4,9 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,
+  TodayScreenDocument,
   type LeadsScreenQueryVariables,
 } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
+import { callOutcomes } from "#tests/support/client/callOutcomes";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -48,6 +50,27 @@ test("a filter asks before the list is rendered as waiting, and once", async () 
   await screen.findByText("Ada Park");
   expect(sent).toEqual([true, true]);
   expect(asked.variables.slice(before).map(({ filter }) => filter.status)).toEqual(["quoted", undefined]);
+});
+
+test("a lead opened in Today, and the next one, are asked for while the screen before is still there, and once", async () => {
+  const [ada, bo] = [listLead({ firstName: "Ada" }), listLead({ firstName: "Bo" })];
+  const unopened = [ada, bo].map((lead) => ({ since: lead.createdAt, lead: { ...lead, firstCalledAt: null } }));
+  const nothing = { overdue: [], dueToday: [], uncalled: [], unanswered: [], signed: [], salespeople: [] };
+  answer(TodayScreenDocument, { ...nothing, unopened, callOutcomeSettings: callOutcomes() });
+  const asked = answer(LeadDetailScreenDocument, ({ id }) =>
+    leadScreen(detailLead({ id, firstName: id === ada.id ? "Ada" : "Bo", lastName: "Lane" })),
+  );
+  const { user } = renderAdmin("/admin/today");
+  const link = await screen.findByRole("link", { name: /^Ada/ });
+  let before = "Today";
+  const sent = watchRequests("LeadDetailScreen", () => screen.queryByRole("heading", { name: before }) !== null);
+  await user.click(link);
+  before = "Ada Lane";
+  await screen.findByRole("heading", { name: before });
+  await user.click(screen.getByRole("link", { name: "Next in Today" }));
+  await screen.findByRole("heading", { name: "Bo Lane" });
+  expect(sent).toEqual([true, true]);
+  expect(asked.variables.map(({ id }) => id)).toEqual([ada.id, bo.id]);
 });
 
 test("a lead opened from the list is asked for while the list is still there, and once", async () => {

@@ -5,6 +5,7 @@ import { LeadChangesDocument, useAdminSessionQuery, useTodayScreenQuery } from "
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { useEarlyLeadsOfToday } from "../leads/detail/earlyLead";
 import { PlainSelect } from "../parts/PlainSelect";
 import { Screen } from "../parts/Screen";
 import { usePermissions } from "../session/usePermission";
@@ -27,6 +28,7 @@ export function TodayScreen() {
     fetchPolicy: "cache-and-network",
   });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  useEarlyLeadsOfToday();
   useLiveRefresh({ subscription: LeadChangesDocument, shown: query, refresh });
   return (
     <Screen>

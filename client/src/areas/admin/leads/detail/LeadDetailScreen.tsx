@@ -10,6 +10,7 @@ import { LeadChangesDocument, PolicyClaimChangesDocument, useLeadDetailScreenQue
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { useEarlyLeadsOfToday } from "./earlyLead";
 import { isFromToday } from "./fromToday";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
@@ -30,6 +31,7 @@ function LeadOf({ id }: { readonly id: string }) {
     fetchPolicy: "cache-and-network",
   });
   const [deleted, setDeleted] = useState(false);
+  useEarlyLeadsOfToday();
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Kept for when a colleague deletes the lead while someone is typing here.
   const [last, setLast] = useState<LeadDetailData | null>(null);

@@ -8,13 +8,10 @@ import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
-import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadName } from "#client/domains/leads/leadNames";
 import {
   LeadChangesDocument,
-  LeadDetailScreenDocument,
   LeadsScreenDocument,
   useLeadsScreenQuery,
   type LeadsScreenQuery,
@@ -25,7 +22,7 @@ import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
-import { isFromToday } from "../detail/fromToday";
+import { useEarlyLead } from "../detail/earlyLead";
 import { CallFromRow, useCallFromList } from "../next/useCallFromList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
@@ -33,7 +30,6 @@ import { LeadsMenu } from "./LeadsMenu";
 import { focusStatusOfRow } from "./statusTriggers";
 import {
   isFiltered,
-  leadsOrder,
   leadsVariables,
   leadsVariablesAt,
   sortNames,
@@ -61,7 +57,7 @@ interface LeadsListProps {
 /** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
 const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
   const variables = leadsVariables(params);
-  const withClaims = usePermissions()("viewerCanHandleClaims");
+  const earlyLead = useEarlyLead();
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -76,12 +72,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
     recordAddress: paths.admin.lead,
     early: {
       list: (search) => earlyQuery(LeadsScreenDocument, leadsVariablesAt(search)),
-      record: (id, { search, state }) =>
-        earlyQuery(LeadDetailScreenDocument, {
-          id,
-          withClaims,
-          ...(!isFromToday(state) && positionVariables(paths.admin.leads, leadsOrder, search)),
-        }),
+      record: earlyLead,
     },
     errorTitle,
     searchBox,
