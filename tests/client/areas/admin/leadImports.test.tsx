@@ -70,6 +70,29 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   ]);
 });
 
+test.each(["All imports", "Leads"])("leaving for “%s” asks before a chosen mapping is lost", async (link) => {
+  answer(ImportScreenDocument, { leadImport: file });
+  answer(ImportsScreenDocument, { leadImports: page([work]) });
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  const field = await screen.findByRole("combobox", { name: "Field of Who" });
+  await user.selectOptions(field, "First Name");
+  await user.click(screen.getByRole("link", { name: link }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await user.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(field).toHaveValue("firstName");
+});
+
+test("a mapping that is as suggested is left without a question", async () => {
+  answer(ImportScreenDocument, { leadImport: file });
+  answer(ImportsScreenDocument, { leadImports: page([work]) });
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  const field = await screen.findByRole("combobox", { name: "Field of Who" });
+  await user.selectOptions(field, "First Name");
+  await user.selectOptions(field, "Email");
+  await user.click(screen.getByRole("link", { name: "All imports" }));
+  expect(await screen.findByRole("link", { name: "may.csv" })).toBeVisible();
+});
+
 test("a session that ends while a file is sent asks for a sign-in", async () => {
   answer(ImportsScreenDocument, { leadImports: page([]) });
   const message = "Your session has expired. Please sign in again.";

@@ -13,6 +13,7 @@ import { failureOf } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { newYorkYear } from "#shared/days";
 import {
   IMPORTED_FIELDS,
@@ -41,13 +42,15 @@ const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly la
 
 /** Maps columns to fields, with a preview of the first rows. */
 export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
-  const [mapping, setMapping] = useState<ImportMapping>(() => JSON.parse(work.mapping) as ImportMapping);
+  const [suggested] = useState(() => JSON.parse(work.mapping) as ImportMapping);
+  const [mapping, setMapping] = useState(suggested);
   const [duplicates, setDuplicates] = useState<ImportDuplicates>("skip");
   const [startImport] = useStartLeadImportMutation();
   const { keyFor } = useRequestKey();
   const { running, run } = useOneAtATime();
   const reportFailure = useReportFailure();
   const sample = JSON.parse(work.sample) as readonly (readonly string[])[];
+  const isChanged = duplicates !== "skip" || mapping.some((field, index) => field !== suggested[index]);
   const problem = mappingProblem(mapping, work.columns.length);
 
   async function start(): Promise<void> {
@@ -63,6 +66,7 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
 
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <UnsavedChanges unsaved={isChanged} onItsWay={running} boundTo={["import"]} />
       <Panel title={work.fileName}>
         <Typography sx={{ mb: 1.5 }}>
           {`${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}. Choose the field for each column.`}
