@@ -106,6 +106,55 @@ test("a user is edited in one dialog, and one's own permissions are not offered"
   expect(screen.getByText("Billing", { selector: "td *" })).toBeVisible();
 });
 
+test("a colleague's change to the edited user is compared with what was typed, which is kept", async () => {
+  answer(UsersScreenDocument, users([sam, robin]));
+  const { user } = renderAdmin("/admin/users");
+  await user.click(await screen.findByRole("button", { name: "Edit robin" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit robin" }));
+  await user.type(dialog.getByLabelText("Name"), "Robin Hale");
+  await user.type(dialog.getByLabelText("Phone"), "1");
+  const theirs = account({
+    ...robin,
+    version: 2,
+    name: "Robin H.",
+    permissionSets: [...robin.permissionSets, "claims"],
+  });
+  answer(UsersScreenDocument, users([sam, theirs]));
+  refuse(UpdateStaffDocument, { code: "CONFLICT", message: "Someone else changed this user." });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  const title = "Someone changed this user while you were editing";
+  const comparison = within(await screen.findByRole("dialog", { name: title }));
+  const name = within(comparison.getByRole("radiogroup", { name: "Name" }));
+  expect(name.getByRole("radio", { name: "Yours Robin Hale" })).toBeChecked();
+  expect(name.getByRole("radio", { name: "From Someone Robin H." })).not.toBeChecked();
+  expect(comparison.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Permission: Claims: No became Yes",
+    "Phone: empty became 1",
+  ]);
+  const { variables } = answer(UpdateStaffDocument, { updateStaff: { ...theirs, version: 3, name: "Robin Hale" } });
+  await user.click(comparison.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("User updated")).toBeVisible();
+  const permissionSets = expect.arrayContaining(["billing", "sales", "claims"]);
+  const staff = { name: "Robin Hale", email: "", phone: "1", permissionSets, claimSkills: [] };
+  expect(variables).toEqual([{ input: { id: "2", version: 2, staff } }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a user who is refused for another reason is not compared", async () => {
+  answer(UsersScreenDocument, users([sam, robin]));
+  const { user } = renderAdmin("/admin/users");
+  await user.click(await screen.findByRole("button", { name: "Edit robin" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit robin" }));
+  await user.type(dialog.getByLabelText("Email"), "sam@example.com");
+  const message = "A colleague already has this email address.";
+  refuse(UpdateStaffDocument, { code: "CONFLICT", message, fields: [{ field: "staff.email", message }] });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Unable to update user")).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText("Email")).toBeInvalid());
+  expect(screen.getByRole("dialog")).toHaveAccessibleName("Edit robin");
+});
+
 test("removed users are listed below, and can be reactivated", async () => {
   const former = account({ id: "3", username: "jules", name: "Jules Moss", deactivatedAt: "2026-11-21T12:31:00.000Z" });
   answer(UsersScreenDocument, users([sam], { deactivatedStaff: [former] }));

@@ -13,7 +13,8 @@ import type { RecordSaving } from "./useRecordSaving";
 
 interface OthersChangesProps<Stored, Values extends EditedRecord> {
   readonly wording: RecordWording;
-  readonly record: Stored & EditedRecord & { readonly activity: readonly Timeline_ActivityFragment[] };
+  /** `activity` is absent if the record has no history of its own: then nobody is named. */
+  readonly record: Stored & EditedRecord & { readonly activity?: readonly Timeline_ActivityFragment[] };
   readonly saving: RecordSaving<Stored, Values>;
 }
 
@@ -30,13 +31,14 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   const { valuesOf, base, conflict, setConflict, follow, acting, isOwn, saveMerged } = saving;
   const { dirty, isSubmitting, values, resetForm, setValues } = useFormikContext<Values>();
   const { name } = useSession(adminSession);
-  const [others, dismissOthers] = useOthersActivity(record.activity, name);
+  const { activity = [] } = record;
+  const [others, dismissOthers] = useOthersActivity(activity, name);
   const [merging, setMerging] = useState(false);
   const stale = record.version > base.version;
 
   // A change that touched no form field, such as an assignment, needs no decision.
   const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
-  const change = lastChange(record.activity);
+  const change = lastChange(activity);
   const isActedHere = stale && isOwn(record) && change !== undefined && isBy(change, name);
   const own = isActedHere || (stale && sameFields(values, valuesOf(record)));
   const waiting = stale && !isSubmitting && !acting && !nothingToCompare && !own;
@@ -81,7 +83,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
           wording={wording}
           comparison={compareRecords(conflict.before, conflict.mine, conflict.theirs)}
           theirs={conflict.theirs}
-          editor={lastEditor(record.activity, name)}
+          editor={lastEditor(activity, name)}
           saving={merging}
           onSave={(merged) => void saveChoices(merged)}
           onClose={() => setConflict(null)}

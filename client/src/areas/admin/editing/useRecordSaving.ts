@@ -26,7 +26,7 @@ interface RecordSavingOptions<Stored, Values extends EditedRecord> {
   /** The form's fields that actions outside of it change, such as `lead.status`. */
   readonly actedFields: readonly string[];
   readonly onSaved: () => void;
-  /** Called for every error other than a conflict. */
+  /** Called for every error, unless someone else saved first. */
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -81,10 +81,14 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   }
 
   /** Resolves with the server's version if it already has all of mine: only the answer to an earlier save was lost. */
-  async function compareWithLatest(before: Values, mine: Values): Promise<Values | null> {
+  async function compareWithLatest(before: Values, mine: Values, error: unknown): Promise<Values | null> {
     const latest = await readLatest();
-    if (!latest) return null;
-    const theirs = valuesOf(latest);
+    const theirs = latest && valuesOf(latest);
+    if (!theirs || theirs.version === before.version) {
+      // Refused for another reason, such as an email address that a colleague has.
+      onFailed(error);
+      return null;
+    }
     if (!sameFields(mine, theirs)) {
       setConflict({ before, mine, theirs });
       return null;
@@ -144,7 +148,7 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
       try {
         reset(await send(base, values));
       } catch (error) {
-        const saved = errorCode(error) === "CONFLICT" ? await compareWithLatest(base, values) : null;
+        const saved = errorCode(error) === "CONFLICT" ? await compareWithLatest(base, values, error) : null;
         if (saved === null) throw error;
         reset(saved);
       }
@@ -159,7 +163,7 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
         setConflict(null);
         return saved;
       } catch (error) {
-        if (errorCode(error) === "CONFLICT") return await compareWithLatest(theirs, merged);
+        if (errorCode(error) === "CONFLICT") return await compareWithLatest(theirs, merged, error);
         onFailed(error);
         return null;
       }

@@ -8,7 +8,11 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
+import {
+  useRemoveStaffMutation,
+  type ActiveUsers_StaffFragment,
+  type UsersScreenQuery,
+} from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant, titleCase } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
@@ -26,8 +30,8 @@ type User = ActiveUsers_StaffFragment;
 
 interface ActiveUsersProps {
   readonly users: readonly User[];
-  /** Refetches the accounts. */
-  readonly refresh: () => Promise<unknown>;
+  /** Refetches the accounts; undefined if that failed. */
+  readonly refresh: () => Promise<UsersScreenQuery | undefined>;
 }
 
 export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
@@ -39,6 +43,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   /** Who may be removed, still named while the question closes. */
   const [asked, setAsked] = useState<User | null>(null);
   const [asking, setAsking] = useState(false);
+  /** As it was when it was opened: a colleague may remove it meanwhile. */
   const [edited, setEdited] = useState<User | null>(null);
   const [removing, setRemoving] = useState(false);
   const notify = useNotify();
@@ -92,7 +97,12 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         </TableContainer>
       )}
       {edited !== null && (
-        <EditUser user={edited} isMe={edited.username === name} refresh={refresh} onClose={() => setEdited(null)} />
+        <EditUser
+          user={accountOf(users, edited.id) ?? edited}
+          isMe={edited.username === name}
+          readLatest={async () => accountOf((await refresh())?.staffAccounts ?? [], edited.id)}
+          onClose={() => setEdited(null)}
+        />
       )}
       <ConfirmDialog
         open={asking}
@@ -107,6 +117,10 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
       </ConfirmDialog>
     </Panel>
   );
+}
+
+function accountOf(users: readonly User[], id: string): User | null {
+  return users.find((user) => user.id === id) ?? null;
 }
 
 /** On a phone, the time is below the name, so that the email address gets its column's width. */

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
@@ -5,72 +6,81 @@ import { object } from "yup";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useUpdateStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { scroller } from "#client/ui/scroller";
+import { OthersChanges } from "../editing/OthersChanges";
+import { useRecordSaving } from "../editing/useRecordSaving";
 import { useReportFailure } from "../session/useReportFailure";
+import { accountInput, accountRecord, accountValues, type AccountValues } from "./accountRecord";
 import { PersonFields } from "./PersonFields";
-import { permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
-import { SkillChoice, skillsOf, skillTicksOf, type SkillTicks } from "./SkillChoice";
+import { permissionSchema } from "./personValues";
+import { SkillChoice } from "./SkillChoice";
+
+type User = ActiveUsers_StaffFragment;
 
 interface EditUserProps {
-  readonly user: ActiveUsers_StaffFragment;
+  readonly user: User;
   readonly isMe: boolean;
-  readonly refresh: () => Promise<unknown>;
+  /** Fetches the current account from the server. */
+  readonly readLatest: () => Promise<User | null>;
   readonly onClose: () => void;
 }
 
-interface EditedUser extends PersonValues {
-  readonly claimSkills: SkillTicks;
-}
-
 // An account that was created without an email may still have none.
-const schema = object({ email: optionalEmail, permissionSets: permissionSchema });
+const schema = object({ staff: object({ email: optionalEmail }), permissionSets: permissionSchema });
 
-export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
+/** If someone else saved first, both versions are shown side by side. */
+export function EditUser({ user, isMe, readLatest, onClose }: EditUserProps) {
   const [updateStaff] = useUpdateStaffMutation({ context: answersFor("UsersScreen") });
-  // Restored over a colleague's change, it would revert that.
-  const draft = useDraft(`user ${user.id} ${user.version}`);
+  const draft = useDraft(`user ${user.id}`);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  const { id, version, username } = user;
 
-  async function save({ name, email, phone, permissionSets, claimSkills }: EditedUser): Promise<void> {
-    const sets = isMe ? {} : { permissionSets: setsOf(permissionSets) };
-    const staff = { name, email, phone, claimSkills: skillsOf(claimSkills), ...sets };
-    await updateStaff({ variables: { input: { id, version, staff } } });
-    onClose();
-    notify({ title: "User updated", description: username });
+  async function send({ version }: AccountValues, now: AccountValues): Promise<User | null> {
+    const { data } = await updateStaff({
+      variables: { input: { id: user.id, version, staff: accountInput(now, !isMe) } },
+    });
+    return data?.updateStaff ?? null;
   }
 
+  const saving = useRecordSaving({
+    noun: accountRecord.noun,
+    record: user,
+    valuesOf: accountValues,
+    send,
+    readLatest,
+    actedFields: [],
+    onSaved: () => {
+      onClose();
+      notify({ title: "User updated", description: user.username });
+    },
+    onFailed: (error) =>
+      reportFailure(error, "Failed to update user", { title: "Unable to update user", serverMessage: true }),
+  });
+
   return (
-    <FormDialog<EditedUser>
-      title={`Edit ${username}`}
+    <FormDialog<AccountValues>
+      title={`Edit ${user.username}`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{
-        name: user.name ?? "",
-        email: user.email ?? "",
-        phone: user.phone ?? "",
-        permissionSets: ticksOf(user.permissionSets),
-        claimSkills: skillTicksOf(user.claimSkills),
-      }}
+      initialValues={saving.base}
       schema={schema}
-      onSubmit={save}
-      onError={(error) => {
-        reportFailure(error, "Failed to update user", { title: "Unable to update user", serverMessage: true });
-        if (errorCode(error) === "CONFLICT") void refresh();
-      }}
+      onSubmit={saving.save}
+      onError={saving.onSaveError}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <PersonFields withPermissions={!isMe} />
-        <SkillChoice />
+      <DialogContent sx={{ ...scroller, pb: 0 }}>
+        <Box sx={{ display: "grid", gap: 1.5 }}>
+          <PersonFields prefix="staff." withPermissions={!isMe} />
+          <SkillChoice />
+        </Box>
+        <OthersChanges wording={accountRecord} record={user} saving={saving} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
         <CancelButton />
         <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
       </DialogActions>

@@ -18,24 +18,31 @@ const meanings: Readonly<Record<PermissionSet, string>> = {
 };
 
 interface PersonFieldsProps {
+  /** What the texts' names begin with, such as `staff.`. */
+  readonly prefix?: string;
   /** Nobody changes their own permissions. */
   readonly withPermissions: boolean;
 }
 
 /** Who someone is, and what they may do. */
-export function PersonFields({ withPermissions }: PersonFieldsProps) {
+export function PersonFields({ prefix = "", withPermissions }: PersonFieldsProps) {
   return (
     <>
-      <TextField name="name" label={staffFields.name.label} maxLength={staffFields.name.maxLength} autoComplete="off" />
       <TextField
-        name="email"
+        name={`${prefix}name`}
+        label={staffFields.name.label}
+        maxLength={staffFields.name.maxLength}
+        autoComplete="off"
+      />
+      <TextField
+        name={`${prefix}email`}
         label={staffFields.email.label}
         type="email"
         maxLength={staffFields.email.maxLength}
         autoComplete="off"
       />
       <TextField
-        name="phone"
+        name={`${prefix}phone`}
         label={staffFields.phone.label}
         type="tel"
         maxLength={staffFields.phone.maxLength}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { StaffChangesDocument, useUsersScreenQuery } from "#client/generated/graphql";
+import { StaffChangesDocument, useUsersScreenQuery, type UsersScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { usePersistentError } from "#client/lib/apollo/usePersistentError";
 import { errorCode, explainError } from "#client/lib/errors";
@@ -21,7 +21,11 @@ import { UsersSkeleton } from "./UsersSkeleton";
 /** Back-office accounts, for administrators; and everyone's own password. */
 export function UsersScreen() {
   const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
-  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refresh = (): Promise<UsersScreenQuery | undefined> =>
+    query.refetch().then(
+      ({ data }) => data,
+      () => undefined,
+    );
   useLiveRefresh({ subscription: StaffChangesDocument, shown: query, refresh });
   const error = usePersistentError(query);
   // Also hides the accounts from someone who has just lost administrator rights; a later successful answer restores
