@@ -53,6 +53,7 @@ const book = (given: Partial<PriceBook_BookFragment> = {}): PriceBook_BookFragme
 });
 
 const GOLD = "Gold, 36 months, 36,000 miles, up to 10 years and 100,000 miles";
+const BAND = "up to 10 years and 100,000 miles, 36 months, 36,000 miles";
 
 function opened(given: Partial<PriceBook_BookFragment> = {}, address = "/admin/prices/b1") {
   answer(PriceBooksScreenDocument, { priceBooks: [] });
@@ -226,6 +227,40 @@ describe("a price book that is not in force yet", () => {
     await user.click(screen.getByRole("button", { name: "Save price book" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this price book.");
     expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+  });
+
+  test("that a colleague has changed meanwhile is compared with what was typed, and saved on top", async () => {
+    const { user, address } = opened();
+    await fill({ user }, "Name", "Mine");
+    await fill({ user }, GOLD, "3200");
+    const [carClass, basic, gold, deductible] = lines as [PriceLine, PriceLine, PriceLine, PriceLine];
+    const theirs = [carClass, { ...basic, amountCents: 160_000 }, { ...gold, amountCents: 310_000 }, deductible];
+    refuse(ChangePriceBookDocument, { code: "CONFLICT", message: "Someone else changed this price book." });
+    answer(PriceBookScreenDocument, {
+      priceBook: book({ version: 5, lines: theirs, name: "Theirs", staffPriceOverridePercent: 30 }),
+    });
+    await user.click(screen.getByRole("button", { name: "Save price book" }));
+
+    const title = "Someone changed this price book while you were editing";
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    const price = within(dialog.getByRole("radiogroup", { name: `Class A, ${BAND}, Gold` }));
+    expect(price.getByRole("radio", { name: "Yours $3,200.00" })).toBeChecked();
+    const name = within(dialog.getByRole("radiogroup", { name: "Name" }));
+    await user.click(name.getByRole("radio", { name: "From Someone Theirs" }));
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Staff may differ by: 20% became 30%",
+      `Class A, ${BAND}, Basic: $1,500.00 became $1,600.00`,
+      "CA: 8.25% became not in the book",
+    ]);
+
+    const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book({ version: 6 }) });
+    await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+    expect(await screen.findByText("Price book saved")).toBeVisible();
+    await waitFor(() => expect(address()).toBe("/admin/prices"));
+    expect(variables).toHaveLength(1);
+    const merged = [carClass, { ...basic, amountCents: 160_000 }, { ...gold, amountCents: 320_000 }, deductible];
+    const fields = { name: "Theirs", staffPriceOverridePercent: 30, lines: merged };
+    expect(variables[0]?.input).toMatchObject({ id: "b1", version: 5, ...fields });
   });
 
   test("is removed after a confirmation", async () => {

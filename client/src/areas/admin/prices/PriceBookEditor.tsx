@@ -8,11 +8,13 @@ import { number, object, string } from "yup";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
+  PriceBookScreenDocument,
   useChangePriceBookMutation,
   useCreatePriceBookMutation,
   type PriceBook_BookFragment,
 } from "#client/generated/graphql";
-import { explainError, fieldErrors } from "#client/lib/errors";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { errorCode, explainError, fieldErrors } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -29,11 +31,13 @@ import type { PriceLine } from "#shared/prices/priceLine";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { BookChanges } from "./BookChanges";
+import { bookLabels } from "./bookComparison";
+import { BookConflict } from "./BookConflict";
 import { BookProblems } from "./BookProblems";
 import { lineText } from "./lineText";
 import { PriceBookFile } from "./PriceBookFile";
 import { PriceBookLines } from "./PriceBookLines";
-import { type PriceBookValues, newBookFrom, valuesOf } from "./priceBookValues";
+import { type PriceBookValues, linesOf, newBookFrom, valuesOf } from "./priceBookValues";
 import { RemovePriceBook } from "./RemovePriceBook";
 
 interface PriceBookEditorProps {
@@ -41,8 +45,6 @@ interface PriceBookEditorProps {
   readonly book?: PriceBook_BookFragment;
   /** The book that a new one copies. */
   readonly copied?: PriceBook_BookFragment | null;
-  /** The version that changes are compared with. */
-  readonly base: readonly PriceLine[];
 }
 
 const percent = () => number().nullable().max(100, "Please enter 0 to 100 percent.");
@@ -54,17 +56,22 @@ const schema = object({
   managerPriceOverridePercent: percent(),
 });
 
-export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorProps) {
+export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditorProps) {
+  /** The version that editing started from, or that it continues with after a comparison. */
+  const [book, setBook] = useState(opened);
+  /** What a colleague saved meanwhile. */
+  const [theirs, setTheirs] = useState<PriceBook_BookFragment | null>(null);
+  const { client } = useApi();
   const [createBook] = useCreatePriceBookMutation();
   const [changeBook] = useChangePriceBookMutation();
-  const draft = useDraft(
-    book === undefined ? `price book from ${copied?.id ?? "nothing"}` : `price book ${book.id} ${book.version}`,
-  );
+  const draft = useDraft(book === undefined ? `price book from ${copied?.id ?? "nothing"}` : `price book ${book.id}`);
   const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
   const notify = useNotify();
   const [today] = useState(() => newYorkDay(new Date()));
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const start = book ?? copied;
+  const base = start === null ? [] : linesOf(start);
 
   async function save(values: PriceBookValues, { stay }: SubmitTools<PriceBookValues>): Promise<void> {
     // Here and not only on the server, which names lines by their numbers: on the screen they have none.
@@ -75,12 +82,29 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
       return;
     }
     const isStillHere = rememberPage();
-    const sent = { ...values, lines: [...values.lines] };
+    const { version, ...fields } = values;
+    const sent = { ...fields, lines: [...values.lines] };
     if (book === undefined) await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
-    else await changeBook({ variables: { input: { id: book.id, version: book.version, ...sent } } });
+    else await changeBook({ variables: { input: { id: book.id, version, ...sent } } });
     done();
     notify({ title: "Price book saved" });
     if (isStillHere()) void navigate(paths.admin.prices);
+  }
+
+  async function onError(error: unknown): Promise<void> {
+    const latest = errorCode(error) === "CONFLICT" ? await readLatest() : null;
+    if (latest !== null && latest.version !== book?.version) setTheirs(latest);
+    else explain(error);
+  }
+
+  /** Null if there is none, or it cannot be read. Not cached, because the screen would replace the form if the book has begun. */
+  async function readLatest(): Promise<PriceBook_BookFragment | null> {
+    if (book === undefined) return null;
+    const options = { query: PriceBookScreenDocument, variables: { id: book.id }, fetchPolicy: "no-cache" } as const;
+    return await client.query(options).then(
+      ({ data }) => data?.priceBook ?? null,
+      () => null,
+    );
   }
 
   /** Next to the button: the end of the form, where its own message would be, is screens below. */
@@ -100,23 +124,25 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
       initialValues={book === undefined ? newBookFrom(copied) : valuesOf(book)}
       schema={schema}
       onSubmit={save}
-      onError={explain}
+      onError={(error) => void onError(error)}
     >
       <Panel title="Book">
         <Box sx={{ display: "grid", gap: 1.5 }}>
           <FieldGrid columns={2}>
-            <TextField name="name" label="Name" required maxLength={MAX_BOOK_NAME_LENGTH} />
-            <DateField name="beginsOn" label="Begins on" required min={today} />
+            <TextField name="name" label={bookLabels.name} required maxLength={MAX_BOOK_NAME_LENGTH} />
+            <DateField name="beginsOn" label={bookLabels.beginsOn} required min={today} />
           </FieldGrid>
           <SwitchField
             name="binding"
-            label="Require the reason over REST, too"
+            label={bookLabels.binding}
             hint="On the screens, a quote with a different price always needs a reason and stays within these bounds. A program that sends no reason over REST may quote any price, unless this is on."
           />
           <FieldGrid columns={3}>
-            <NumberField name="maxPriceOverridePercent" label="Sales may differ by" end="%" max={100} optional />
-            <NumberField name="staffPriceOverridePercent" label="Staff may differ by" end="%" max={100} optional />
-            <NumberField name="managerPriceOverridePercent" label="Managers may differ by" end="%" max={100} optional />
+            {(["maxPriceOverridePercent", "staffPriceOverridePercent", "managerPriceOverridePercent"] as const).map(
+              (name) => (
+                <NumberField key={name} name={name} label={bookLabels[name]} end="%" max={100} optional />
+              ),
+            )}
           </FieldGrid>
           <Typography variant="caption" color="textSecondary">
             Leave a field empty for no limit. Administrators have none.
@@ -130,6 +156,17 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
         </Box>
       </Panel>
       <EditedLines base={base} />
+      {book !== undefined && theirs !== null && (
+        <BookConflict
+          before={book}
+          theirs={theirs}
+          onContinue={() => {
+            setBook(theirs);
+            setTheirs(null);
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </Form>
   );
 }
@@ -139,7 +176,12 @@ function problemText(lines: readonly PriceLine[], { line, message }: LineProblem
   return about === undefined ? message : `${lineText(about)}: ${message}`;
 }
 
-function EditedLines({ base }: Pick<PriceBookEditorProps, "base">) {
+interface EditedLinesProps {
+  /** The version that changes are compared with. */
+  readonly base: readonly PriceLine[];
+}
+
+function EditedLines({ base }: EditedLinesProps) {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const { lines } = values;
   return (

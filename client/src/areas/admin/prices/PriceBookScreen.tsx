@@ -39,11 +39,7 @@ export function PriceBookScreen() {
               )
             }
           />
-          {mayChange && !book.begun ? (
-            <PriceBookEditor book={book} base={linesOf(book)} />
-          ) : (
-            <PriceBookLines lines={linesOf(book)} />
-          )}
+          {mayChange && !book.begun ? <PriceBookEditor book={book} /> : <PriceBookLines lines={linesOf(book)} />}
         </>
       )}
     </OfBook>
@@ -66,7 +62,7 @@ function NewBook({ from }: { readonly from: PriceBook_BookFragment | null }) {
         back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
         description={from === null ? "Upload its lines as a CSV file." : `Starts as a copy of ${from.name}.`}
       />
-      <PriceBookEditor copied={from} base={from === null ? [] : linesOf(from)} />
+      <PriceBookEditor copied={from} />
     </>
   );
   return from === null ? <Screen>{editor}</Screen> : editor;

@@ -4,6 +4,8 @@ import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/pri
 
 /** A price book's form values. */
 export interface PriceBookValues {
+  /** The version that editing started from; null for a new book. */
+  readonly version: number | null;
   readonly name: string;
   readonly beginsOn: string | null;
   readonly binding: boolean;
@@ -15,15 +17,16 @@ export interface PriceBookValues {
 }
 
 export function valuesOf(book: PriceBook_BookFragment): PriceBookValues {
-  const { name, beginsOn, binding, maxPriceOverridePercent, staffPriceOverridePercent, managerPriceOverridePercent } =
-    book;
+  const { version, name, beginsOn, binding } = book;
+  const { maxPriceOverridePercent, staffPriceOverridePercent, managerPriceOverridePercent } = book;
   const bounds = { maxPriceOverridePercent, staffPriceOverridePercent, managerPriceOverridePercent };
-  return { name, beginsOn, binding, ...bounds, lines: linesOf(book) };
+  return { version, name, beginsOn, binding, ...bounds, lines: linesOf(book) };
 }
 
 /** A new book with another one's lines, starting tomorrow. */
 export function newBookFrom(book: PriceBook_BookFragment | null): PriceBookValues {
   return {
+    version: null,
     name: "",
     beginsOn: dayAfter(newYorkDay(new Date())),
     binding: book?.binding ?? false,
