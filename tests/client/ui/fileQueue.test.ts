@@ -75,3 +75,31 @@ test("a queue takes nothing that can't be sent, and says why until something els
   queue.add([photo("one.jpg")]);
   expect(queue.state().refused).toEqual([]);
 });
+
+test("a file that is refused for good is not offered to be sent again, and the others are sent", async () => {
+  const queue = new FileQueue();
+  queue.add([photo("renamed.jpg"), photo("large.jpg"), photo("gone.jpg"), photo("late.jpg"), photo("good.jpg")]);
+  const wrongKind = "Please upload a JPG, PNG, HEIC or PDF file.";
+  const failures: Readonly<Record<string, unknown>> = {
+    "renamed.jpg": refusal("VALIDATION_FAILED", wrongKind, [{ field: "data", message: wrongKind }]),
+    "large.jpg": refusal("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts."),
+    "gone.jpg": new Error("Unable to read file."),
+    "late.jpg": refusal("UNAVAILABLE", "Not now."),
+  };
+  const send = async ({ fileName }: { fileName: string }): Promise<void> => {
+    const failure = failures[fileName];
+    if (failure !== undefined) throw failure;
+  };
+  expect(await queue.sendAll(send)).toBe(false);
+  expect(queue.state().files).toMatchObject([{ file: { name: "late.jpg" }, step: "failed", message: "Not now." }]);
+  expect(queue.state().refused).toEqual([
+    { name: "renamed.jpg", reason: wrongKind },
+    { name: "large.jpg", reason: "Files must be 5MB or smaller." },
+    { name: "gone.jpg", reason: "It can no longer be read." },
+  ]);
+});
+
+/** An answer of the server that refuses. */
+function refusal(code: string, message: string, fields: readonly object[] = []): Error {
+  return Object.assign(new Error(message), { errors: [{ message, extensions: { code, fields } }] });
+}

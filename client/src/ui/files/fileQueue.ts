@@ -1,7 +1,8 @@
-import { errorMessage } from "#client/lib/errors";
+import { errorCode, errorMessage, fieldErrors } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import { shrinkImage } from "#client/lib/shrinkImage";
+import { DOCUMENT_FILE } from "#shared/limits/documentFile";
 import { fileRefusal } from "./fileRefusal";
 
 /** A file being sent to the server. */
@@ -29,7 +30,7 @@ export interface QueueState {
   readonly files: readonly QueuedFile[];
   /** Names of files chosen before a reload, which lost the files themselves. */
   readonly lost: readonly string[];
-  /** What was chosen last and can't be sent. */
+  /** What was chosen or sent last and would be refused again. */
   readonly refused: readonly RefusedFile[];
 }
 
@@ -125,14 +126,16 @@ export class FileQueue {
   }
 
   async #run(send: SendFile): Promise<boolean> {
+    let isAnyRefused = false;
     for (;;) {
       const next = this.#state.files.find(({ step }) => step === "waiting");
-      if (next === undefined) return !this.#state.files.some(({ step }) => step === "failed");
-      await this.#send(next, send);
+      if (next === undefined) return !isAnyRefused && !this.#state.files.some(({ step }) => step === "failed");
+      if (!(await this.#send(next, send))) isAnyRefused = true;
     }
   }
 
-  async #send({ key, file }: QueuedFile, send: SendFile): Promise<void> {
+  /** Resolves with false if the file was refused for good. */
+  async #send({ key, file }: QueuedFile, send: SendFile): Promise<boolean> {
     this.#change(key, { step: "sending", share: 0 });
     try {
       const small = await shrinkImage(file);
@@ -140,10 +143,22 @@ export class FileQueue {
       await send({ fileName: small.name, data, idempotencyKey: key }, (share) => this.#change(key, { share }));
       this.#set({ files: this.#state.files.filter((each) => each.key !== key) });
     } catch (error) {
-      const isUnreadable = error instanceof Error && error.message === unreadableFile;
-      const message = isUnreadable ? "it can no longer be read" : errorMessage(error, "we can't be reached right now");
-      this.#change(key, { step: "failed", message });
+      const reason = reasonForGood(error);
+      if (reason !== null) {
+        this.#refuse(key, { name: file.name, reason });
+        return false;
+      }
+      this.#change(key, { step: "failed", message: errorMessage(error, "we can't be reached right now") });
     }
+    return true;
+  }
+
+  #refuse(key: string, refusal: RefusedFile): void {
+    const { files, refused } = this.#state;
+    this.#set({
+      files: files.filter((each) => each.key !== key),
+      refused: [...refused.filter(({ name }) => name !== refusal.name), refusal],
+    });
   }
 
   #add(given: readonly File[], step: "chosen" | "waiting"): void {
@@ -165,6 +180,13 @@ export class FileQueue {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Why the file itself was refused, so that sending it again would change nothing; null otherwise. */
+function reasonForGood(error: unknown): string | null {
+  if (error instanceof Error && error.message === unreadableFile) return "It can no longer be read.";
+  if (errorCode(error) === "PAYLOAD_TOO_LARGE") return DOCUMENT_FILE.tooLarge;
+  return fieldErrors(error).find(({ field }) => field.split(".").at(-1) === "data")?.message ?? null;
 }
 
 function isOnItsWay({ step }: QueuedFile): boolean {
