@@ -181,6 +181,25 @@ describe("the form", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please check what you entered.");
   });
 
+  test.each([
+    { what: "the server", refused: { field: "input.lead.hidden", message: "Please choose a plan." } },
+    { what: "the schema", schema: object({ hidden: string().required("Please choose a plan.") }) },
+  ])("shows what $what says of a value that has no field on the screen", async ({ refused, ...props }) => {
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>();
+    if (refused !== undefined) onSubmit.mockRejectedValueOnce(refusal([refused]));
+    const initialValues = { ...empty, hidden: "" };
+    const { user } = openForm({
+      onSubmit,
+      initialValues,
+      ...(refused !== undefined && { schema: undefined }),
+      ...props,
+    });
+    await user.type(field("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Please choose a plan\.$/);
+    expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+  });
+
   test("says so when the server cannot be reached", async () => {
     const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(new TypeError("fetch failed"));
     const { user } = openForm({ onSubmit });

@@ -111,7 +111,6 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
 
   /** Resolves with whether it was accepted. */
   async function submit(values: V, formik: FormikHelpers<V>): Promise<boolean> {
-    setFailure(null);
     let wasReset = false;
     let isSent = true;
     const tools: SubmitTools<V> = {
@@ -158,7 +157,16 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
 
   return (
     <Formik<V> innerRef={form} initialValues={initialValues} validate={validate} onSubmit={submit}>
-      <FormBody {...props} guardUnsaved={guardUnsaved} refusal={refusal} onAttempt={() => (refused.current = [])}>
+      <FormBody
+        {...props}
+        guardUnsaved={guardUnsaved}
+        refusal={refusal}
+        onAttempt={() => {
+          refused.current = [];
+          setFailure(null);
+        }}
+        onUnseen={(messages) => messages.length > 0 && setFailure([...new Set(messages)].join(" "))}
+      >
         <Box sx={{ display: "contents" }}>{children}</Box>
         {/* Below the button: above, it would move the button, which is pressed again. */}
         {failure && (

@@ -24,14 +24,18 @@ interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSu
   refusal: object | null;
   /** Called when a new submission starts, which invalidates the server's messages. */
   onAttempt: () => void;
+  /** Called with the messages of a refusal that no field of the form shows. */
+  onUnseen: (messages: readonly string[]) => void;
   children: ReactNode;
 }
 
 export function FormBody<V extends FormikValues>({
   initialValues,
   onInvalid,
+  onError,
   refusal,
   onAttempt,
+  onUnseen,
   guardUnsaved,
   quietWhileEmpty = false,
   draft,
@@ -81,9 +85,17 @@ export function FormBody<V extends FormikValues>({
     if (isFocusLost()) before.focus();
   }, [isBusy]);
 
+  // A form may hold values that it does not show, such as those of another kind of record.
+  const tellUnseen = useEffectEvent(() => {
+    const isToldElsewhere =
+      (onError !== undefined && refusal !== null) || (onInvalid !== undefined && mistake !== null);
+    if (!isToldElsewhere && form.current?.querySelector('[role="alert"]') === null) onUnseen(messagesIn(formik.errors));
+  });
   useEffect(() => {
-    if ((refusal === null && mistake === null) || isBusy) return;
-    if (form.current) firstBadField(form.current)?.focus();
+    if ((refusal === null && mistake === null) || isBusy || form.current === null) return;
+    const field = firstBadField(form.current);
+    if (field === null) tellUnseen();
+    else field.focus();
   }, [refusal, mistake, isBusy]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -139,4 +151,10 @@ export function FormBody<V extends FormikValues>({
       </FormLocked>
     </Box>
   );
+}
+
+/** The messages of a form's errors, which are nested as its values are. */
+function messagesIn(errors: unknown): readonly string[] {
+  if (typeof errors === "string") return [errors];
+  return typeof errors === "object" && errors !== null ? Object.values(errors).flatMap(messagesIn) : [];
 }
