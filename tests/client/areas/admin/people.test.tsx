@@ -123,11 +123,11 @@ test("a colleague's change to the edited user is compared with what was typed, w
   refuse(UpdateStaffDocument, { code: "CONFLICT", message: "Someone else changed this user." });
   await user.click(dialog.getByRole("button", { name: "Save" }));
 
-  const title = "Someone changed this user while you were editing";
+  const title = "This user was changed while you were editing";
   const comparison = within(await screen.findByRole("dialog", { name: title }));
   const name = within(comparison.getByRole("radiogroup", { name: "Name" }));
   expect(name.getByRole("radio", { name: "Yours Robin Hale" })).toBeChecked();
-  expect(name.getByRole("radio", { name: "From Someone Robin H." })).not.toBeChecked();
+  expect(name.getByRole("radio", { name: "Saved meanwhile Robin H." })).not.toBeChecked();
   expect(comparison.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Permission: Claims: No became Yes",
     "Phone: empty became 1",

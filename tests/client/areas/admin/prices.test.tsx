@@ -241,12 +241,12 @@ describe("a price book that is not in force yet", () => {
     });
     await user.click(screen.getByRole("button", { name: "Save price book" }));
 
-    const title = "Someone changed this price book while you were editing";
+    const title = "This price book was changed while you were editing";
     const dialog = within(await screen.findByRole("dialog", { name: title }));
     const price = within(dialog.getByRole("radiogroup", { name: `Class A, ${BAND}, Gold` }));
     expect(price.getByRole("radio", { name: "Yours $3,200.00" })).toBeChecked();
     const name = within(dialog.getByRole("radiogroup", { name: "Name" }));
-    await user.click(name.getByRole("radio", { name: "From Someone Theirs" }));
+    await user.click(name.getByRole("radio", { name: "Saved meanwhile Theirs" }));
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Staff may differ by: 20% became 30%",
       `Class A, ${BAND}, Basic: $1,500.00 became $1,600.00`,

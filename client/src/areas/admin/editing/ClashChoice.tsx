@@ -52,6 +52,7 @@ export function ClashChoice({ wording, clash, editor, mine, onChoose }: ClashCho
 
 function From({ editor: { name, isMe } }: { readonly editor: Editor }) {
   if (isMe) return "From you, in another tab";
+  if (name === null) return "Saved meanwhile";
   return (
     <>
       From <bdi>{name}</bdi>

@@ -30,13 +30,7 @@ export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialo
   return (
     <Dialog open onClose={saving ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {editor.isMe ? (
-          `You changed this ${wording.noun} in another tab while you were editing`
-        ) : (
-          <>
-            <bdi>{editor.name}</bdi> changed this {wording.noun} while you were editing
-          </>
-        )}
+        <Headline noun={wording.noun} editor={editor} />
       </DialogTitle>
       {/* Choices start over when their version changes again. */}
       <Choices key={theirs.version} {...props} />
@@ -67,9 +61,7 @@ function Choices<Values extends EditedRecord>({
       <DialogContent sx={{ display: "grid", gap: 2.5 }}>
         {comparison.clashes.length > 0 && (
           <Box sx={{ display: "grid", gap: 1.5 }}>
-            <Typography>
-              {editor.isMe ? "Both tabs" : "You both"} changed these fields. Choose which version to keep.
-            </Typography>
+            <Typography>{bothChanged(editor)} Choose which version to keep.</Typography>
             {comparison.clashes.map((clash) => (
               <ClashChoice
                 key={clash.path}
@@ -84,7 +76,7 @@ function Choices<Values extends EditedRecord>({
         )}
         <PlainChanges
           wording={wording}
-          title={editor.isMe ? "Changed only in the other tab (kept)" : <ChangedBy name={editor.name} />}
+          title={<ChangedBy editor={editor} />}
           fields={comparison.taken}
           value={({ theirs: value }) => value}
         />
@@ -111,7 +103,29 @@ function Choices<Values extends EditedRecord>({
   );
 }
 
-function ChangedBy({ name }: { readonly name: string }) {
+interface HeadlineProps {
+  readonly noun: string;
+  readonly editor: Editor;
+}
+
+function Headline({ noun, editor: { name, isMe } }: HeadlineProps) {
+  if (isMe) return `You changed this ${noun} in another tab while you were editing`;
+  if (name === null) return `This ${noun} was changed while you were editing`;
+  return (
+    <>
+      <bdi>{name}</bdi> changed this {noun} while you were editing
+    </>
+  );
+}
+
+function bothChanged({ name, isMe }: Editor): string {
+  if (isMe) return "Both tabs changed these fields.";
+  return name === null ? "These fields, which you changed, were changed meanwhile." : "You both changed these fields.";
+}
+
+function ChangedBy({ editor: { name, isMe } }: Pick<HeadlineProps, "editor">) {
+  if (isMe) return "Changed only in the other tab (kept)";
+  if (name === null) return "Changed meanwhile, and kept";
   return (
     <>
       Changed by <bdi>{name}</bdi>, and kept

@@ -3,7 +3,8 @@ import { actorName } from "../activity/activityText";
 
 /** Who saved the version that is compared with mine. */
 export interface Editor {
-  readonly name: string;
+  /** Null if unknown. */
+  readonly name: string | null;
   /** The same account, in another tab or on another device. */
   readonly isMe: boolean;
 }
@@ -22,5 +23,5 @@ export function lastChange(activity: readonly Timeline_ActivityFragment[]): Time
 
 export function lastEditor(activity: readonly Timeline_ActivityFragment[], myName: string | null): Editor {
   const change = lastChange(activity);
-  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: "Someone", isMe: false };
+  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: null, isMe: false };
 }
