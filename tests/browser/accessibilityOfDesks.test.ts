@@ -64,9 +64,13 @@ journey(
     await page.getByText(/^Undone: 1 removed/).waitFor();
     found.push(...(await look(page, "an import that was undone")));
 
+    await enlargeFigures(page);
     await page.goto("/admin/reports");
     await page.getByRole("table").first().waitFor();
     found.push(...(await look(page, "reports")));
+    for (const table of await page.getByRole("region", { name: /^Table: / }).all())
+      if (await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+        found.push(`cut off: ${await table.getAttribute("aria-label")}`);
     expect(found).toEqual([]);
   },
 );
@@ -222,4 +226,18 @@ async function reachable(page: Page, name: string): Promise<void> {
     await settled(page);
     await tabTo(page, name);
   }
+}
+
+/** The reports of a company with tens of thousands of claims. */
+async function enlargeFigures(page: Page): Promise<void> {
+  await page.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== "ReportsScreen") return await route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/"(paidCents|reservedCents)":\s*\d+/g, '"$1":123456789')
+      .replaceAll(/"(claims|denied|appealed|overturned)":\s*\d+/g, '"$1":12345')
+      .replaceAll(/"(answerMedian|decisionMedian)":\s*(\d+|null)/g, '"$1":9000');
+    await route.fulfill({ response, body });
+  });
 }

@@ -25,6 +25,13 @@ const shown = [...lossFigures, ...workFigures];
 /** More bars would not be readable at a glance. */
 const MAX_BARS = 12;
 
+/** Names wrap if there is no room for all columns; figures never do. */
+const dense = {
+  "& td, & th": { px: 0.5 },
+  "& td": { whiteSpace: "nowrap" },
+  "& thead th": { verticalAlign: "bottom" },
+} as const;
+
 /** The figures of one kind of row, as a chart of what is paid, a table and a file. */
 export function FigureTable({ table, figures, days }: FigureTableProps) {
   const { dimension, title, header, nameOf, charted } = table;
@@ -66,7 +73,7 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
             />
           </Box>
           <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
-            <Table size="small" aria-label={title} sx={{ "& td, & th": { whiteSpace: "nowrap", px: 0.5 } }}>
+            <Table size="small" aria-label={title} sx={dense}>
               <TableHead>
                 <TableRow>
                   <TableCell>{header}</TableCell>
