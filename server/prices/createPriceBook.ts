@@ -36,16 +36,20 @@ export async function createPriceBook(
   const checks = new FieldChecks();
   checkLengths(checks, CreatePriceBookInput, { name, lines: sent.lines });
   const lines = checkedLines(checks, { name, beginsOn, ...bounds, lines: sent.lines ?? null, csv }) ?? [];
-  checks.throwIfAny();
   const book: NewBook = {
     name: (name ?? "").trim(),
     beginsOn: beginsOn ?? "",
     binding: binding ?? false,
     ...bounds,
   };
-  const request = { ...book, lines };
+  // With the bounds as they count: absent, one may mean another number than null does.
+  const request = { ...sent, ...bounds };
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "createPriceBook", key, request }, async () => await make(manager, ctx, request)),
+    once(manager, ctx, { operation: "createPriceBook", key, request }, async () => {
+      // Not before: the day of a call that is repeated may have passed since.
+      checks.throwIfAny();
+      return await make(manager, ctx, { ...book, lines });
+    }),
   );
   return byId(PriceBook, id);
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 
 import { doNotCallSpreading } from "#server/leads/next/spreadDoNotCall.js";
 import { must, refusal, requestedLead, wholeLead, CONVERT_LEAD, SET_STATUS } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { subscribe } from "#tests/support/subscribe.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
@@ -293,5 +294,27 @@ test("a template email to a policyholder who is not to be contacted is refused w
   expect(await refusal(caller, send, { input })).toMatchObject({
     code: "CONFLICT",
     message: "This person asked not to be contacted.",
+  });
+});
+
+describe("a call that is repeated with its key, a day after the time that it plans,", () => {
+  test.each([
+    ["next-action", (nextAction: object) => ({ nextAction })],
+    ["calls", (nextAction: object) => ({ outcome: "left_message", nextAction })],
+  ])("is answered as before by %s", async (address, bodyOf) => {
+    const { caller } = await colleague("ida");
+    const id = await requestedLead(app());
+    const sent = {
+      body: bodyOf({ kind: "other", description: "Send photos", dueAt: inHours(1) }),
+      headers: { "idempotency-key": `late ${address}` },
+    };
+    const call = () => caller.rest(`POST /api/admin/leads/${id}/${address}`, sent);
+    const first = await call();
+    fakeDate(Date.now() + 26 * HOUR);
+    try {
+      expect(await call()).toMatchObject({ status: 200, json: first.json });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

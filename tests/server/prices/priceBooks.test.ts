@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { priceBookCsv } from "#shared/prices/priceBookCsv.js";
 import { must, refusal } from "#tests/support/builders.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { CREATE_PRICE_BOOK, createPriceBook, priceLine, someLines } from "#tests/support/priceBooks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -126,6 +127,17 @@ describe("a price book", () => {
     const first = await createPriceBook(manager, input);
     expect(await createPriceBook(manager, input)).toEqual(first);
     expect(await must(sales, BOOKS)).toHaveLength(1);
+  });
+
+  test("is answered as before when the call is repeated with its key after the day on which it begins", async () => {
+    const input = { beginsOn: today(), idempotencyKey: "on its first day" };
+    const { id } = await createPriceBook(manager, input);
+    fakeDate(Date.now() + 24 * 60 * 60 * 1000);
+    try {
+      expect(await createPriceBook(manager, input)).toMatchObject({ id });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test("is created and changed by managers, and read by sales", async () => {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 import { BULK_BATCH_SIZE } from "#server/records/bulk/applyBatch.js";
 import { bulkWork, oldBulkChanges } from "#server/records/bulk/workOnBulk.js";
 import { type Answered, DELETE_LEAD, WHOLE_LEAD, must, refusal } from "#tests/support/builders.js";
 import { untilTrue } from "#tests/support/eventually.js";
+import { fakeDate } from "#tests/support/fakeDate.js";
 import { subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -156,6 +157,19 @@ describe("a preview", () => {
     expect(await must(colleague, "query ($id: ID!) { bulkChange(id: $id) { id } }", { id: bulkId })).toBeNull();
     const ROWS = "query ($id: ID!) { bulkChangeRows(id: $id) { items { id } } }";
     expect(await refusal(colleague, ROWS, { id: bulkId })).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("that is asked for again with its key, a day after the time that it plans, is answered as before", async () => {
+    const ids = await leads(1);
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    const input = { ids, nextAction: { kind: "email", dueAt }, idempotencyKey: `late ${tag}` };
+    const { id } = await preview(input);
+    fakeDate(Date.now() + 26 * 3_600_000);
+    try {
+      expect(await preview(input)).toMatchObject({ id });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
