@@ -26,6 +26,8 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     dotfiles: "ignore",
     preCompressed: true,
     cacheControl: false,
+    // Nobody needs part of a script, and a range that does not fit would be an error.
+    acceptRanges: false,
     setHeaders: (reply, file) => {
       const hashed = path.relative(clientFolder, file).startsWith(`assets${path.sep}`);
       void reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=300");

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 import { DomainError } from "../core/errors.js";
+import { isClientRoute } from "./clientRoutes.js";
 import { sendFailure } from "./errorAnswers.js";
-import type { SendPage } from "./pages.js";
+import { type SendPage, addressOf } from "./pages.js";
 
 interface KnownRoute {
   readonly pattern: RegExp;
@@ -11,6 +12,9 @@ interface KnownRoute {
 
 /** Paths for programs: an unknown one answers JSON, never a page. */
 const MACHINE_PATHS = /^\/(api|graphql|healthz|readyz|metrics)(\/|$)/;
+
+/** The methods of a page. */
+const READING: readonly string[] = ["GET", "HEAD"];
 
 export function isMachinePath(path: string): boolean {
   return MACHINE_PATHS.test(path);
@@ -31,18 +35,19 @@ export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): vo
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const methods = [...known.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((route) => [...route.methods]);
-    if (methods.length > 0 && !methods.includes(request.method)) {
-      const allow = [...new Set(methods)].toSorted().join(", ");
+    const methods = new Set(
+      [...known.values()].flatMap((route) => (route.pattern.test(path) ? [...route.methods] : [])),
+    );
+    // Most pages have no route of their own.
+    if (isClientRoute(addressOf(request.url))) for (const method of READING) methods.add(method);
+    if (methods.size > 0 && !methods.has(request.method)) {
+      const allow = [...methods].toSorted().join(", ");
       return sendFailure(
         reply,
         new DomainError("METHOD_NOT_ALLOWED", `${request.method} is not possible here.`, [], { Allow: allow }),
       );
     }
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !isMachinePath(path);
-    if (isPage) return sendPage(request, reply);
+    if (READING.includes(request.method) && !isMachinePath(path)) return sendPage(request, reply);
     return sendFailure(reply, new DomainError("NOT_FOUND", "There's nothing at this address."));
   });
 }

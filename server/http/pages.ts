@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, sendPage: SendPage): void {
 }
 
 /** Decoded, without the query string and a trailing slash. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const bare = url.split("?", 1)[0] ?? "/";
   const path = decoded(bare);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;

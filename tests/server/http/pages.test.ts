@@ -168,6 +168,14 @@ describe("pages", () => {
     expect([answer.statusCode, answer.body]).toEqual([200, ""]);
     expect((await app().app.inject({ method: "HEAD", url: "/nowhere" })).statusCode).toBe(404);
   });
+
+  test.each(["/about", "/legal/terms/", "/unsubscribe/done", "/portal/claims", "/admin/leads/an-id"])(
+    "are only read: %s answers another method with 405",
+    async (url) => {
+      const answer = await app().app.inject({ method: "POST", url });
+      expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+    },
+  );
 });
 
 describe("files of the client", () => {
@@ -181,6 +189,14 @@ describe("files of the client", () => {
     expect((await get("/assets/index-abc123.js")).body).toBe("export {}");
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=300");
   });
+
+  test.each(["bytes=0-3", "bytes=-0", "bytes=99-", "bytes=3-1", "bytes=x", "lines=1-2"])(
+    "are sent whole, even if %s is asked for",
+    async (range) => {
+      const { statusCode, body } = await get("/assets/index-abc123.js", { range });
+      expect([statusCode, body]).toEqual([200, "export {}"]);
+    },
+  );
 
   test.each(["/assets/../index.html", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/missing.js", "/.env"])(
     "%s is not there",
