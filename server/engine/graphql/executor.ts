@@ -4,6 +4,7 @@ import { rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
+import { atField } from "../projection/atField.js";
 import { unmarked } from "../projection/disclosure.js";
 import { type Denial, denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";
@@ -101,7 +102,7 @@ export function admitOperation({
     return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
   }
   const fields = planOperation(context.projector, operation, roles, coerced.coerced, form);
-  for (const { plan } of fields) plan?.checks.forEach((check) => check(coerced.coerced));
+  for (const field of fields) atField(field, () => field.plan?.checks.forEach((check) => check(coerced.coerced)));
   return { operation, fields, variables: coerced.coerced };
 }
 

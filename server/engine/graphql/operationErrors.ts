@@ -15,8 +15,12 @@ interface Asker {
   readonly log: FastifyBaseLogger;
 }
 
-/** An operation's error in the one form that clients get: `extensions {code, fields?, requestId}`. A fault of the server is logged and reveals nothing. */
-export function operationError(error: unknown, { origin, log }: Asker, location: ErrorLocation = {}): GraphQLError {
+/**
+ * An operation's error in the one form that clients get: `extensions {code, fields?, requestId}`. A fault of the server is logged and reveals nothing.
+ * An error that says which field it is about (`atField`) keeps that.
+ */
+export function operationError(thrown: unknown, { origin, log }: Asker, around: ErrorLocation = {}): GraphQLError {
+  const { error, location } = located(thrown) ?? { error: thrown, location: around };
   const refusal = refusalOf(error);
   if (!refusal) log.error({ err: error, requestId: origin.requestId, path: location.path }, "an operation failed");
   const { code, message, fields } = refusal ?? internalError();
@@ -30,6 +34,12 @@ export function operationError(error: unknown, { origin, log }: Asker, location:
 /** The error of a malformed operation (unknown name, variables of a wrong type), refused before anything ran. */
 export function badOperation(message: string, asker: Asker): GraphQLError {
   return operationError(new DomainError("BAD_REQUEST", message), asker);
+}
+
+function located(error: unknown): { readonly error: Error; readonly location: ErrorLocation } | undefined {
+  if (!(error instanceof GraphQLError) || !error.originalError) return undefined;
+  const { originalError, path = [], nodes = [] } = error;
+  return { error: originalError, location: { path, nodes } };
 }
 
 function refusalOf(error: unknown): DomainError | undefined {

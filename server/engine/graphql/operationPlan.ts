@@ -9,6 +9,7 @@ import {
 
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "../projection/answerForm.js";
+import { atField } from "../projection/atField.js";
 import { collectFields } from "../projection/collectFields.js";
 import type { Projector, RootPlan } from "../projection/projector.js";
 import { readAsOf } from "./authorization.js";
@@ -68,7 +69,9 @@ function compile(
     if (isLeafType(getNamedType(field.type))) return planned;
     return {
       ...planned,
-      plan: projector.compile(root, selected, readAs ? [readAs] : roles, fragments, variables, form),
+      plan: atField(selected, () =>
+        projector.compile(root, selected, readAs ? [readAs] : roles, fragments, variables, form),
+      ),
     };
   });
 }

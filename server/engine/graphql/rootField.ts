@@ -2,6 +2,7 @@ import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLO
 
 import { raw } from "#server/core/sql.js";
 import type { EngineContext } from "../engineContext.js";
+import type { FieldPlace } from "../projection/atField.js";
 import type { RootRead } from "../projection/projector.js";
 import { JsonSql, type Rows, one } from "../projection/rows.js";
 import type { PlannedField } from "./operationPlan.js";
@@ -22,19 +23,19 @@ export async function resolveRoot(
   const { field, node, type } = planned;
   if (!field || !type) return { text: JSON.stringify(operation.root.name) };
   const answer = await rootHandler(field)(getArgumentValues(field, node, variables), context, event);
-  if (answer instanceof JsonSql) return { read: leafRead(answer, context) };
+  if (answer instanceof JsonSql) return { read: leafRead(answer, context, planned) };
   if (!planned.plan) return { text: leafText(type, answer) };
   if (answer === null || answer === undefined) return { text: null };
   if (!isRows(answer)) throw new Error(`${field.name} must return Rows`);
   if ((answer.as === undefined) !== (planned.readAs === undefined)) {
     throw new Error(`${field.name}: @ReadAs and rows read "as" someone go together`);
   }
-  return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
+  return { read: { field: planned, plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
 }
 
 /** The snapshot of the statement, of which this becomes a column. */
 export function snapshotRead(context: EngineContext): RootOutcome {
-  return { read: leafRead(SNAPSHOT, context) };
+  return { read: leafRead(SNAPSHOT, context, { key: "", nodes: [] }) };
 }
 
 const SNAPSHOT = new JsonSql(raw("pg_current_snapshot()"));
@@ -42,9 +43,9 @@ const SNAPSHOT = new JsonSql(raw("pg_current_snapshot()"));
 /** A statement's key contains the text that is filled in, so one id serves all of them. */
 const LEAF_PLAN = 0;
 
-function leafRead({ json }: JsonSql, { viewer }: EngineContext): RootRead {
+function leafRead({ json }: JsonSql, { viewer }: EngineContext, field: FieldPlace): RootRead {
   const plan = { id: LEAF_PLAN, template: ["(", () => json, ")"], discloses: false, checks: [] };
-  return { plan, rows: one(JsonSql, {}), viewer };
+  return { field, plan, rows: one(JsonSql, {}), viewer };
 }
 
 function isRows(answer: unknown): answer is Rows<unknown> {

@@ -5,6 +5,7 @@ import type { DataSource } from "typeorm";
 import type { Role } from "#server/core/access.js";
 import type { Viewer } from "#server/core/viewer.js";
 import type { AnswerForm } from "./answerForm.js";
+import { type FieldPlace, atField } from "./atField.js";
 import type { SelectedField } from "./collectFields.js";
 import type { ArgumentCheck, CompileContext } from "./compileFields.js";
 import { compileRoot } from "./compileRoot.js";
@@ -27,6 +28,7 @@ export interface RootPlan {
 
 /** One root field of an operation together with the rows that its resolver named. */
 export interface RootRead {
+  readonly field: FieldPlace;
   readonly plan: RootPlan;
   readonly rows: Rows<unknown>;
   readonly viewer: Viewer;
@@ -111,12 +113,11 @@ export class Projector {
   ): Statement {
     const writer = new StatementWriter();
     let key = "";
-    reads.forEach(({ plan, rows, viewer }, index) => {
+    reads.forEach(({ field, plan, rows, viewer }, index) => {
       const run = { viewer, variables, rows };
-      writer
-        .template(index === 0 ? SELECT : AND, run)
-        .template(plan.template, run)
-        .template(AS_TEXT, run);
+      writer.template(index === 0 ? SELECT : AND, run);
+      atField(field, () => writer.template(plan.template, run));
+      writer.template(AS_TEXT, run);
       key += `${plan.id} `;
     });
     const text = texts.text(key + writer.key, () => writer.text);

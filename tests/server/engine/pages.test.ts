@@ -93,6 +93,17 @@ describe("a page", () => {
     expect(counting.errors[0]?.message).toBe(`"first" must be a whole number from 1 to 1000.`);
   });
 
+  it("is named if its size or its cursor is refused", async () => {
+    for (const wrong of ["first: 0", 'after: "x"']) {
+      const query = `{ few: books(first: 1) { totalCount } wrong: books(${wrong}) { items { title } } }`;
+      const { data, errors } = await library().run(query, { viewer: ADMIN });
+      expect([data, errors]).toEqual([
+        null,
+        [expect.objectContaining({ path: ["wrong"], locations: [{ line: 1, column: 39 }] })],
+      ]);
+    }
+  });
+
   it("evaluates a condition once, and keeps no rows without one", async () => {
     const textOf = async (filter: object) => {
       const before = library().statements.texts.length;

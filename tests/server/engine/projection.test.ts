@@ -87,6 +87,21 @@ describe("a selection", () => {
     }
   });
 
+  it("names the root field of an argument that is refused, wherever below it the argument is", async () => {
+    const query = (first: number | string) =>
+      `query ($n: Int = 1) { __typename usual: author(name: "Dora") { name } ada: author(name: "Ada") { longestBooks(first: ${first}) { pages } } }`;
+    for (const [first, n] of [
+      [6, 1],
+      ["$n", 6],
+    ] as const) {
+      const { data, errors } = await run(query(first), { variables: { n } });
+      expect([data, errors]).toEqual([
+        null,
+        [expect.objectContaining({ path: ["ada"], locations: [{ line: 1, column: 71 }] })],
+      ]);
+    }
+  });
+
   it("reads types that are not entities from their sub-selects", async () => {
     expect(await dataOf("{ stats { totalBooks genres { genre bookCount __typename } } }")).toEqual({
       stats: {
