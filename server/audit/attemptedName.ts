@@ -1,10 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { isStorableText } from "../core/text.js";
 
 const LEFT_READABLE = 3;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MAX_CHARACTERS = 254;
 
 /**
  * The user name of a failed sign-in to an unknown account. People type passwords into the user name field: of anything
@@ -19,11 +18,11 @@ export function attemptedUsername(tried: string): string {
  * the portal's password.
  */
 export function attemptedEmail(tried: string): string {
-  return EMAIL.test(tried.trim()) ? kept(tried) : beginning(tried);
+  return isPlausibleEmail(tried.trim()) ? kept(tried) : beginning(tried);
 }
 
 function kept(tried: string): string {
-  return isStorableText(tried) ? maskCardNumbers(tried.trim().slice(0, MAX_CHARACTERS)).toWellFormed() : beginning("");
+  return isStorableText(tried) ? maskCardNumbers(tried.trim()) : beginning("");
 }
 
 function beginning(tried: string): string {

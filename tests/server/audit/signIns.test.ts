@@ -134,6 +134,13 @@ describe("of customers", () => {
     expect(await tried("VSP-AUDT-0001", "zoe@example.com")).toEqual([...failed, "VSP… (13 characters)", "{}"]);
   });
 
+  test("a failure records only the beginning of what is too long for an email, however it is made up", async () => {
+    const label = async (email: string) => (await during(() => tryPortal(email, "VSP-AUDT-0001")))[0]?.subjectLabel;
+    expect(await label(`zoe@${"x".repeat(300)}.example`)).toBe("zoe… (312 characters)");
+    // A pattern that goes back and forth over it would keep the server busy for a quarter of a minute.
+    expect(await label(`a@${".".repeat(90_000)}@`)).toBe("a@.… (90003 characters)");
+  });
+
   test("signing out of the portal in a browser that is also signed in to the back office is the customer's entry", async () => {
     const { email, policyId } = await insertPolicyHolder(app().database.dataSource, {
       email: "both@example.com",
