@@ -131,6 +131,9 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
 /** The zones that `Date` knows, and an offset, perhaps with its name in parentheses. */
 const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)(?: \([^)]*\))?$/i;
 
+/** JavaScript's own form, with the longest name of a time zone, is shorter. In a long text, `HAS_ZONE` takes seconds. */
+const MAX_MOMENT_LENGTH = 100;
+
 /** What a file says without a time zone, such as a calendar day, is meant in New York. */
 function instantInNewYork(text: string): Date {
   if (dayNumber(text) !== undefined) return newYorkInstant({ day: text, minutes: 0 });
@@ -144,7 +147,7 @@ function instantInNewYork(text: string): Date {
 function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {
   const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
   if (text === undefined && day === undefined) return null;
-  const at = instantInNewYork(day ?? "");
+  const at = instantInNewYork(day !== undefined && day.length <= MAX_MOMENT_LENGTH ? day : "");
   const isPossible = at >= newYorkInstant({ day: FIRST_CONSENT_DAY, minutes: 0 }) && at.getTime() <= Date.now();
   if (text !== undefined && text.length <= 10_000 && isPossible) return { text, givenAt: at.toISOString() };
   errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");

@@ -28,3 +28,11 @@ test.each([
   const { consent } = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
   expect(consent?.givenAt).toBe(instant);
 });
+
+test("a text that is too long to be the time of a consent is refused without being read", () => {
+  const consentGivenAt = (time: string): readonly string[] =>
+    readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", time], 2027).errors;
+  const refused = [expect.stringContaining("TCPA consent: it needs the wording")];
+  expect(consentGivenAt(`2026-11-24 10:00 (${"x".repeat(100)})`)).toEqual(refused);
+  expect(consentGivenAt("1:11 (".repeat(10_000))).toEqual(refused);
+});
