@@ -91,7 +91,10 @@ export function textOfMailHtml(sanitized: string): string {
     .replaceAll(/<\/?(tr|ul|ol)\b[^>]*>/g, "\n")
     .replaceAll(/<\/?(p|div|h[1-4]|blockquote|pre|table)\b[^>]*>/g, "\n\n");
   const text = withoutEntities(lines.replaceAll(/<[^>]*>/g, ""))
-    .replaceAll(/[^\S\n]*\n[^\S\n]*/g, "\n")
+    // Not by one pattern around the line break: in a long row of empty cells, it would start anew at each space.
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
   // Only here is a link's URL next to its label, so the two together are searched for card numbers.
