@@ -18,9 +18,11 @@ import { MailState } from "../mail/mail.state.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { assertSubscribed } from "../mail/unsubscribe/unsubscribed.js";
 import { assertQuoteIsOpen } from "../quotes/sent/quoteLink.js";
+import { askedForNoContact } from "./askedForNoContact.js";
 import type { ResendMailInput } from "./outbox.inputs.js";
 
 const MESSAGE_NOT_FOUND = "We can't find that message.";
+const NOT_TO_BE_CONTACTED = "This person asked not to be contacted.";
 const INVITATION_HAS_A_LINK = "Send an invitation again from the users screen: its old link may no longer work.";
 
 /**
@@ -29,8 +31,8 @@ const INVITATION_HAS_A_LINK = "Send an invitation again from the users screen: i
  *
  * The user who did this is stored, and appears in the record's history once the message has been sent.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for a link that is no longer useful, and for an
- * invitation.
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for a link that is no longer useful, for someone who
+ * must not be mailed, and for an invitation.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);
@@ -49,11 +51,13 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   const message = await manager.findOne(OutboxMessage, {
     select: {
       id: true,
+      kind: true,
       state: true,
       contractId: true,
       sentQuoteId: true,
       unsubscribeToken: true,
       subjectKind: true,
+      subjectId: true,
       subject: true,
       toAddresses: true,
     },
@@ -63,6 +67,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   if (!message || !mayRead(ctx.viewer, message)) throw notFound(MESSAGE_NOT_FOUND);
   if (message.subjectKind === "invitation") throw new DomainError("CONFLICT", INVITATION_HAS_A_LINK);
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
+  if (await askedForNoContact(manager, message)) throw new DomainError("CONFLICT", NOT_TO_BE_CONTACTED);
   if (message.contractId !== null) await assertLinkIsUsable(manager, message.contractId);
   if (message.sentQuoteId !== null) await assertQuoteIsOpen(manager, message.sentQuoteId);
   if (message.unsubscribeToken !== null) await assertSubscribed(manager, message.toAddresses[0] ?? "");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { MailKind } from "#server/mail/mail.kinds.js";
 import { must, refusal } from "#tests/support/builders.js";
 import {
   type Sent,
@@ -14,6 +15,7 @@ import {
 } from "#tests/support/contracts.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -162,4 +164,45 @@ describe("the link of a contract", () => {
       expect(await inState(id, "queued")).toMatchObject({ resent_by: "sally" });
     }
   });
+});
+
+test("nothing that staff may not send to someone who asked not to be contacted is delivered late or sent again, until that is lifted", async () => {
+  const contract = await sentContract(app(), sally);
+  const { leadId, policyId } = await insertPolicyHolder(app().database.dataSource, {
+    email: "no.contact@example.com",
+    policyId: "VSP-NCNT-0001",
+  });
+  const about = { kind: "policy", id: policyId } as const;
+  const written = await enqueue({ kind: MailKind.policy_email, about });
+  const asked = await enqueue({ kind: MailKind.document_requested, about });
+  const [{ id: sent }] = await app().database.dataSource.query<[{ id: string }]>(
+    "select id from outbox_message where contract_id = $1",
+    [contract.id],
+  );
+  const setDoNotCall = async (doNotCall: boolean) => {
+    for (const id of [contract.leadId, leadId])
+      await must(sally, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
+        input: { id, doNotCall, reason: "By letter" },
+      });
+  };
+  await setDoNotCall(true);
+  deliver(undefined);
+  for (const id of [sent, written])
+    expect(await inState(id, "failed")).toMatchObject({
+      last_error: "The person asked not to be contacted before this message was delivered.",
+    });
+  await inState(asked, "captured");
+  for (const id of [sent, written])
+    expect(await refusal(sally, RESEND, { input: { id } })).toMatchObject({
+      code: "CONFLICT",
+      message: "This person asked not to be contacted.",
+    });
+  await must(sally, RESEND, { input: { id: asked } });
+
+  await app().database.dataSource.query("update lead set status = 'quoted' where status = 'dnc'");
+  await setDoNotCall(false);
+  for (const id of [sent, written]) {
+    await must(sally, RESEND, { input: { id } });
+    await inState(id, "captured");
+  }
 });
