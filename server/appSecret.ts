@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { makeFolder } from "./core/makeFolder.js";
 import type { Env } from "./env.js";
 
 export interface AppSecrets {
@@ -34,7 +35,7 @@ async function keptSecret(dataDir: string): Promise<{ readonly current: string; 
   const file = path.join(dataDir, "app.secret");
   const known = await readFile(file, "utf8").catch(() => undefined);
   if (known !== undefined && known !== "") return { current: known, isNew: false };
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   // An empty file, as a machine that lost its power may leave it, would be a secret that anyone can guess.

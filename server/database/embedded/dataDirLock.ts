@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { makeFolder } from "#server/core/makeFolder.js";
 import { hasEnded, pause, startMark } from "./processes.js";
 
 /** How long a server that was just told to stop gets to exit, so that a restart is not refused. */
@@ -29,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const draft = `${file}.${process.pid}`;
   const deadline = Date.now() + TIMEOUT_MS;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
+import { makeFolder } from "#server/core/makeFolder.js";
 import type { Content, StorageBackend, StoredName } from "./storageBackend.js";
 
 /**
@@ -18,7 +19,7 @@ export class FolderBackend implements StorageBackend {
     const backend = new FolderBackend(folder);
     const probe = path.join(folder, `.writable-${process.pid}`);
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, { mode: 0o700 });
       await (await open(probe, "w", 0o600)).close();
       await rm(probe);
     } catch (error) {

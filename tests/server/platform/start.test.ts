@@ -165,6 +165,9 @@ describe("the start", () => {
     expect((await refusal({ DATA_DIR: file })).output.trim()).toMatch(
       /^Cannot start: DATA_DIR \(.*package\.json\) can't be used: EEXIST.*\.$/,
     );
+    expect((await refusal({ DATA_DIR: "/proc/no/data" })).output.trim()).toMatch(
+      /^Cannot start: DATA_DIR \(\/proc\/no\/data\) can't be used: .*\.$/,
+    );
   });
 
   it("ends cleanly when its terminal is closed, although its words can no longer be printed", async () => {
