@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 
 import { routeHeading } from "../lib/routeHeading";
@@ -10,12 +9,10 @@ import { PageTitle } from "./PageTitle";
 export interface NotFoundScreenProps {
   /** Pages that the user may have been looking for. */
   links: readonly { label: string; to: string }[];
-  /** Contact details, below the links. */
-  children?: ReactNode;
 }
 
 /** The not-found screen, with the requested URL and where to go instead. */
-export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
+export function NotFoundScreen({ links }: NotFoundScreenProps) {
   const { pathname } = useLocation();
   return (
     <Box
@@ -50,7 +47,6 @@ export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
           </Link>
         ))}
       </Box>
-      {children}
     </Box>
   );
 }

@@ -199,12 +199,6 @@ describe("the table", () => {
     expect(screen.getByText("Nobody yet")).toBeInTheDocument();
   });
 
-  test("announces a change politely and leaves the rows where they are", async () => {
-    openTable({ notice: "1 new person", freshIds: new Set(["2"]) });
-    expect(await screen.findByText("1 new person")).toHaveAttribute("role", "status");
-    expect(await shownRows()).toEqual(["AnaAustin", "Tom=Dallas", "MeiHouston"]);
-  });
-
   test("shows cards on a phone, each of which leads to its record", async () => {
     const matchMedia = window.matchMedia;
     window.matchMedia = (query) => ({ ...noMatch, media: query, matches: query.includes("max-width") });

@@ -20,7 +20,6 @@ const overTheLabel: { popper: Partial<PopperProps> } = {
 interface AutocompleteFieldProps extends FieldProps {
   /** Suggestions; any other text may be typed. */
   options: readonly string[];
-  placeholder?: string | undefined;
   maxLength?: number | undefined;
   autoComplete?: string | undefined;
 }
@@ -38,7 +37,6 @@ export function AutocompleteField({
   optional,
   disabled,
   options,
-  placeholder,
   maxLength,
   autoComplete = "off",
 }: AutocompleteFieldProps) {
@@ -75,7 +73,6 @@ export function AutocompleteField({
             className={slotProps.input.className}
             name={name}
             {...(field.value && { "data-printed": field.value })}
-            placeholder={placeholder}
             disabled={params.disabled}
             endAdornment={slotProps.input.endAdornment}
             onMouseDown={slotProps.input.onMouseDown}

@@ -10,24 +10,17 @@ interface RecordTextProps<Fields extends TextFields> {
   readonly name: keyof Fields & string;
   readonly rows?: number | undefined;
   readonly hint?: string | null | undefined;
-  readonly label?: string;
   readonly autoFocus?: boolean;
 }
 
 /** The field for a declared text. Autofill is off: these are a customer's details, not the user's own. */
-export function RecordText<Fields extends TextFields>({
-  fields,
-  section,
-  name,
-  label,
-  ...rest
-}: RecordTextProps<Fields>) {
+export function RecordText<Fields extends TextFields>({ fields, section, name, ...rest }: RecordTextProps<Fields>) {
   const field = fields[name];
   if (field === undefined) throw new Error(`no field "${name}" is declared`);
   return (
     <TextField
       name={section === undefined ? name : `${section}.${name}`}
-      label={label ?? field.label}
+      label={field.label}
       autoComplete="off"
       type={INPUT_TYPES[field.kind]}
       {...rest}

@@ -16,7 +16,6 @@ interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The label of the empty value; with `required` it cannot be chosen again. */
   placeholder?: string | undefined;
-  autoComplete?: string | undefined;
   readonly inputRef?: Ref<HTMLSelectElement>;
   /** Called when the user chooses, not when the value is set from elsewhere: for fields that depend on this one. */
   onEdit?: ((value: string) => void) | undefined;
@@ -48,7 +47,6 @@ const Choice = memo(function Choice({
   optional,
   options,
   placeholder,
-  autoComplete,
   inputRef,
   onEdit,
 }: ChoiceProps) {
@@ -66,7 +64,7 @@ const Choice = memo(function Choice({
         inputRef={inputRef}
         value={field.value ?? ""}
         input={<OutlinedInput />}
-        inputProps={{ ...field.aria, id: field.id, name, autoComplete, title: titleOf(options, field.value) }}
+        inputProps={{ ...field.aria, id: field.id, name, title: titleOf(options, field.value) }}
         onChange={({ target }) => {
           field.setValue(target.value);
           onEdit?.(target.value);

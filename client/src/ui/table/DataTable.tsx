@@ -45,8 +45,6 @@ export interface DataTableProps<R> {
   selectedId?: string | undefined;
   /** Shown instead of the rows if there are none. */
   empty: ReactNode;
-  /** A pending or completed change: announced politely, shown above the rows without moving them. */
-  notice?: ReactNode;
   /** To the left of the table's own tools: counters, a note. */
   summary?: ReactNode;
   pager?: PagerProps | undefined;
@@ -77,7 +75,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     rowHref,
     onOpen,
     empty,
-    notice,
     summary,
     pager,
     exportHref,
@@ -163,7 +160,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           />
         )}
       </Box>
-      <Box role="status">{notice}</Box>
       <Paper
         variant="outlined"
         sx={{
