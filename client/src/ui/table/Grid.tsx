@@ -1,12 +1,13 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- Browsers drop the implicit roles of a table that CSS lays out as a grid.
-import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
-import { ChoosePage, ChooseRow } from "./ChooseBox";
-import { headerHeight, inRem, rowHeights, type Column, type RowDensity, type SortState } from "./column";
-import { GridScroller, boxWidth, savedWidth } from "./gridStyles";
+import { ChoosePage } from "./ChooseBox";
+import { rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { GridRow } from "./GridRow";
+import { gridSizes } from "./gridSizes";
+import { GridScroller } from "./gridStyles";
 import type { Selection } from "./selection";
 import { cellOf, useCellFocus } from "./useCellFocus";
 import { useRowsAtOnce } from "./useRowsAtOnce";
@@ -38,27 +39,6 @@ function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches("input:not([type=checkbox]), select, textarea");
 }
 
-const leastOf = <R,>({ width, minWidth = 72 }: Column<R>): number => width ?? minWidth;
-
-/**
- * A fixed width, or a share of the remaining space. It never depends on the cells' content, so that each row is laid
- * out by itself.
- */
-function trackOf<R>(column: Column<R>): string {
-  const { width, flex = 1 } = column;
-  return width === undefined ? `minmax(${inRem(leastOf(column))}, ${flex}fr)` : inRem(width);
-}
-
-/** The same with a checkbox: the space comes from tighter cell padding, so that no column has less room for its text. */
-function besideBox<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
-  // The first cell is tighter only at its end.
-  const saved = (at: number): number => (at === 0 ? savedWidth / 2 : savedWidth);
-  return columns.map(({ width, ...column }, at) => ({
-    ...column,
-    ...(width !== undefined && { width: width - saved(at) }),
-  }));
-}
-
 /**
  * The rows as a table with the keyboard of a grid. A page has at most 100 rows: all of them are in the document, for
  * find-in-page and screen readers.
@@ -80,7 +60,6 @@ export function Grid<R extends object>({
 }: GridProps<R>) {
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(rowId);
-  const tracked = selection ? besideBox(columns) : columns;
   const drawn = useRowsAtOnce(rows, listKey, rowHeights[density]);
   const { stop, onFocus, moveByKey, moveBy } = useCellFocus(table, columns, ids);
   const primary = (columns.find((column) => column.primary) ?? columns[0])?.key ?? "";
@@ -133,12 +112,7 @@ export function Grid<R extends object>({
         onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        style={{
-          minWidth: inRem(tracked.reduce((sum, column) => sum + leastOf(column), selection ? boxWidth : 0)),
-          minHeight: inRem(headerHeight + rows.length * rowHeights[density]),
-          ["--columns" as string]: [...(selection ? [`${boxWidth}px`] : []), ...tracked.map(trackOf)].join(" "),
-          ["--row-height" as string]: inRem(rowHeights[density]),
-        }}
+        style={gridSizes(columns, rows.length, density, selection !== undefined)}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -157,7 +131,7 @@ export function Grid<R extends object>({
           {drawn.map((row, index) => {
             const id = ids[index] ?? "";
             return (
-              <Row
+              <GridRow
                 // A row of another list is a new element, so that a row being pressed does not move across the screen.
                 key={`${listKey} ${id}`}
                 id={id}
@@ -204,67 +178,5 @@ function HeadCell<R>({ column, order, isStop, choose }: HeadCellProps<R>) {
       {column.header}
       {isSortable && (order === "asc" ? <ArrowUpwardIcon /> : <ArrowDownwardIcon />)}
     </th>
-  );
-}
-
-interface RowProps {
-  id: string;
-  row: object;
-  columns: readonly Column<object>[];
-  href: string | undefined;
-  isFresh: boolean;
-  isSelected: boolean;
-  selection: Selection | undefined;
-  /** The column of the table's tab stop, if that is in this row. */
-  stop: string | undefined;
-}
-
-/** Re-rendered only when this row changes. */
-const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, selection, stop }: RowProps) {
-  return (
-    <tr role="row" data-id={id} data-fresh={isFresh || undefined} aria-current={isSelected || undefined}>
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} isStop={column.key === stop}>
-          {selection && column === columns[0] && (
-            <ChooseRow
-              selection={selection}
-              id={id}
-              name={String((columns.find(({ primary }) => primary) ?? column).value(row) ?? "")}
-              tabIndex={column.key === stop ? 0 : -1}
-            />
-          )}
-          {contentOf(column, row, column.key === stop, href)}
-        </Cell>
-      ))}
-    </tr>
-  );
-});
-
-function contentOf(column: Column<object>, row: object, isStop: boolean, href: string | undefined): ReactNode {
-  const content = column.render?.(row, { tabIndex: isStop ? 0 : -1 }) ?? column.value(row);
-  if (!column.primary || href === undefined) return content;
-  return (
-    <Link to={href} tabIndex={-1}>
-      {content}
-    </Link>
-  );
-}
-
-interface CellProps {
-  column: Column<object>;
-  isStop: boolean;
-  children: ReactNode;
-}
-
-function Cell({ column, isStop, children }: CellProps) {
-  const shared = { "data-field": column.key, "data-align": column.align, tabIndex: isStop ? 0 : -1 };
-  return column.primary ? (
-    <th role="rowheader" scope="row" {...shared}>
-      {children}
-    </th>
-  ) : (
-    <td role="gridcell" {...shared}>
-      {children}
-    </td>
   );
 }
