@@ -7,13 +7,17 @@ import { poolOf } from "../database/dataSource.js";
 import { isFromLoopback } from "./clientAddress.js";
 import type { Services } from "./requestContext.js";
 
+/** Of the process: what observes its event loop and garbage collector never ends, and keeps its registry. */
+let ofProcess: Registry | undefined;
+
 /**
  * `/metrics` in Prometheus' text format, for this machine and for staff. One registry per application, because tests
  * run several.
  */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
+  if (ofProcess === undefined) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  const registers = [ofProcess, register];
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long requests took, by route; unknown paths count as one route.",
@@ -62,7 +66,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
     return reply
       .type(register.contentType)
       .header("cache-control", "no-store")
-      .send(await register.metrics());
+      .send(await Registry.merge(registers).metrics());
   });
 }
 

@@ -1,9 +1,13 @@
-import { describe, expect, test } from "@jest/globals";
+import perfHooks from "node:perf_hooks";
+
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
 import { eventually } from "#tests/support/eventually.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe("request ids", () => {
   test("are the caller's if valid, otherwise generated", async () => {
@@ -46,6 +50,15 @@ describe("metrics", () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/me",status="401"\} \d+/,
     );
     expect(answer.text).toContain("live_events_connected");
+    expect(answer.text).toContain("nodejs_eventloop_lag_p99_seconds");
+  });
+
+  // What observes the process never ends, and would keep each application that has been closed.
+  test("observe the process once, however many applications run in it", async () => {
+    const observers = jest.spyOn(perfHooks, "monitorEventLoopDelay");
+    const other = await app().another();
+    expect(observers).not.toHaveBeenCalled();
+    expect((await other.visitor().rest("GET /metrics")).text).toContain("nodejs_gc_duration_seconds");
   });
 
   test("are not available to others, nor through an untrusted proxy", async () => {
