@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { longDay } from "#server/core/calendarDay.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
-import { newYorkDay } from "#shared/days.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { refusal } from "#tests/support/builders.js";
 import { type ServedHolder, askedDocument, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => newYorkDay(new Date(Date.now() + days * DAY_MS));
+const dayFromNow = (days: number) => dayAfter(newYorkDay(new Date()), days);
 let staff: Caller;
 let holder: ServedHolder;
 let other: ServedHolder;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { chargeAutopay } from "#server/payments/chargeAutopay.js";
-import { newYorkDay } from "#shared/days.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { refusal } from "#tests/support/builders.js";
 import { type ServedHolder, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -223,7 +223,7 @@ describe("autopay of one of two holders", () => {
     expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
     await save({ notes: "again" }, second);
     expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
-    const nextMonth = newYorkDay(new Date(Date.now() + 31 * 86_400_000));
+    const nextMonth = dayAfter(newYorkDay(new Date()), 31);
     await chargeAutopay(app().database.dataSource, nextMonth);
     const { charges } = (await shared.customer.rest("GET /api/customer/payment-charges")).json.data;
     expect(charges.length).toBeGreaterThanOrEqual(1);
