@@ -35,7 +35,7 @@ export async function usualRecord(origin: string): Promise<LongRecord> {
     newDriver({
       firstName: "Christopher",
       lastName: "Hutchinson",
-      email: `chris.hutch${number}@example.com`,
+      email: `chris.hut${number}@example.com`,
       phone,
     }),
     { city: "Sacramento", state: "CA", referrer: "https://www.autoforum.example/warranty?topic=1" },
