@@ -5,6 +5,7 @@ import { describe, expect, test } from "@jest/globals";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { must } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
+import { freePort } from "#tests/support/liveServer.js";
 import type { MailServerOptions } from "#tests/support/mail/mailServer.js";
 import { useMail, usualMail } from "#tests/support/mail/outbox.js";
 import { useTestApp } from "#tests/support/testApp.js";
@@ -79,7 +80,7 @@ describe("a mail server", () => {
   });
 
   test("that is unavailable loses nothing: everything is delivered when it is back", async () => {
-    const gone = await mailServer();
+    const gone = await mailServer({ port: await freePort() });
     await gone.close();
     const ids = [await enqueue(), await enqueue()];
     deliver(gone.url, { maxAttempts: 1_000 });

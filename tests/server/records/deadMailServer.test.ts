@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { type Answered, CONVERT_LEAD, must, requestedLead } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, aSignature } from "#tests/support/contracts.js";
 import { eventually } from "#tests/support/eventually.js";
+import { freePort } from "#tests/support/liveServer.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { ACCEPT_QUOTE, mailedQuote } from "#tests/support/sentQuotes.js";
 import { useTestApp } from "#tests/support/testApp.js";
@@ -23,7 +24,7 @@ interface Message {
 }
 
 test("a quote becomes a policy while the mail server is dead; once it is back, whatever is still relevant arrives, once", async () => {
-  const gone = await mailServer();
+  const gone = await mailServer({ port: await freePort() });
   await gone.close();
   deliver(gone.url, { maxAttempts: 1_000 });
   const staff = await app().staff();
@@ -61,7 +62,7 @@ test("a quote becomes a policy while the mail server is dead; once it is back, w
 });
 
 test("several leads are mailed a template while the mail server is dead: the change says so, and nothing is lost or sent twice", async () => {
-  const gone = await mailServer();
+  const gone = await mailServer({ port: await freePort() });
   await gone.close();
   deliver(gone.url, { maxAttempts: 1_000 });
   const staff = await app().staff();

@@ -7,7 +7,11 @@ const { createDataSource } = await import(new URL("../../../server/database/data
 const { runAllJobs } = await import(new URL("../../../server/jobs.ts", import.meta.url).href);
 
 const [, , databaseUrl = "", smtpUrl = ""] = process.argv;
-const database = await createDataSource(databaseUrl, { poolSize: 2 }).initialize();
+const database = await createDataSource(databaseUrl, {
+  poolSize: 2,
+  patient: true,
+  connectWithin: 30_000,
+}).initialize();
 const { readEnv } = await import(new URL("../../../server/env.ts", import.meta.url).href);
 const env = { ...readEnv({}), smtpUrl, mailFrom: "Milepost <support@milepost.example>" };
 runAllJobs({ env, database, databaseUrl, log: pino({ level: "silent" }) });

@@ -21,6 +21,7 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
+  /** From `freePort` for a server that is closed and opened again: some connection could take any other port meanwhile. */
   readonly port?: number;
   /** Answers a connection, given its number, instead of the greeting: a reply code, or undefined to greet. */
   readonly turnAway?: (connected: number) => number | undefined;
