@@ -47,7 +47,6 @@ export async function raceForLead<Result>(
   const { running } = await dataSource.transaction(async (gate) => {
     await gate.query("select from lead where id = $1 for update", [leadId]);
     const started = race(make);
-    // Queried on the connection that holds the lead, which the database would terminate if it sat idle.
     await eventually(async () => ((await waitingStatements(gate)) === RACERS ? true : undefined));
     return { running: started };
   });
