@@ -47,6 +47,9 @@ const config: Config = {
   maxWorkers: 2,
   // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
   testTimeout: 600_000,
+  // In milliseconds. A worker's last act is to release gigabytes of memory, for which a busy machine needs longer than
+  // Jest's half a second. One that really cannot end is still reported.
+  workerGracefulExitTimeout: 30_000,
   ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/longestFirst.mjs" }),
   projects: [
     {
