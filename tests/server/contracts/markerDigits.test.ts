@@ -43,7 +43,9 @@ beforeAll(async () => {
 async function asked(caller: Caller, call: string, body?: object, status = 200): Promise<void> {
   const answer = await caller.rest(call, { headers: HEADERS, ...(body !== undefined && { body }) });
   expect([call, answer.status]).toEqual([call, status]);
-  answers.push(answer.text, JSON.stringify(answer.headers));
+  // An answer may happen to have as many bytes as the code says.
+  const { "content-length": _bytes, ...headers } = answer.headers;
+  answers.push(answer.text, JSON.stringify(headers));
 }
 
 /** Puts the number into every text field. */
