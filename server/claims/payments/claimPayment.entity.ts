@@ -28,7 +28,7 @@ export class ClaimPayment extends textColumns(
     allowOf: { payeeName: READERS },
     required: ["payeeName"],
     descriptions: {
-      payeeName: "The shop's or the customer's.",
+      payeeName: "The shop's or the customer's, as it was then.",
       reference: "Such as a check's number.",
       reason: "Why it failed or was voided.",
     },
@@ -53,6 +53,14 @@ export class ClaimPayment extends textColumns(
   @Field(() => ClaimPayee)
   @Allow(...READERS)
   payee!: ClaimPayee;
+
+  @Column({ type: "uuid", nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The shop that is paid. Null for the customer, and for a shop without a record.",
+  })
+  @Allow(...CLAIMS_DESK)
+  shopId!: string | null;
 
   @Column({ type: "integer" })
   @Field(() => Int)

@@ -8,12 +8,21 @@ import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaym
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
 
 @InputType()
-export class RecordClaimPaymentInput extends textInputs(claimPaymentFields) {
+export class RecordClaimPaymentInput extends textInputs(claimPaymentFields, {
+  payeeName: "Required without `shopId`. The shop's name when absent.",
+}) {
   @Field(() => ID)
   claimId!: string;
 
   @Field(() => ClaimPayee, { nullable: true, description: "`shop` when absent." })
   payee?: ClaimPayee | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The shop that is paid: it is emailed, and its page shows the payment. Absent for the customer, and for a shop without a record. NOT_FOUND when there is no such shop.",
+  })
+  shopId?: string | null;
 
   @Field(() => Int, { description: "At most what is still owed." })
   amountCents!: number;

@@ -1,13 +1,17 @@
+import type { EntityManager } from "typeorm";
+
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { insertRow } from "#server/core/entityRows.js";
+import { holdRow, insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { SHOP_NOT_FOUND } from "#server/shops/changeShop.js";
+import { Shop } from "#server/shops/shop.entity.js";
 import { newYorkDay } from "#shared/days.js";
 import { MAX_CLAIM_PAYMENTS } from "#shared/fields/claimPaymentFields.js";
 import { formatMoney } from "#shared/money.js";
@@ -25,8 +29,8 @@ import { tellOfPayment } from "./tellOfPayment.js";
  * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed, and an authorization
  * that has expired pays only for a repair that began in time.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for more than is still owed, for a denied
- * claim, and for another request's idempotency key.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT for more than is still owed, for
+ * a denied claim, and for another request's idempotency key.
  */
 export async function recordClaimPayment(
   ctx: RequestContext,
@@ -36,7 +40,6 @@ export async function recordClaimPayment(
   const today = newYorkDay(new Date());
   const payment = {
     payee: sent.payee ?? ClaimPayee.shop,
-    payeeName: sent.payeeName ?? "",
     amountCents: sent.amountCents,
     method: sent.method ?? ClaimPaymentMethod.check,
     status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
@@ -45,7 +48,8 @@ export async function recordClaimPayment(
     repairBegunOn: sent.repairBegunOn ?? null,
   };
   const checks = new FieldChecks();
-  if (isBlank(payment.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
+  if (sent.shopId == null && isBlank(sent.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
+  if (sent.shopId != null && payment.payee !== ClaimPayee.shop) checks.refuse("shopId", "Only a shop has one.");
   if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
   if (payment.status === ClaimPaymentStatus.paid && payment.paymentDate > today)
     checks.refuse("paymentDate", "Please choose today or an earlier day.");
@@ -56,8 +60,10 @@ export async function recordClaimPayment(
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const { id: claimId, status } = claim;
-    // An absent date stays absent: the call may be repeated on another day.
-    const request = { ...payment, paymentDate: sent.paymentDate ?? null, claimId };
+    const shopId = sent.shopId == null ? null : await holdRow(manager, Shop, sent.shopId, SHOP_NOT_FOUND);
+    // What is absent stays absent: the call may be repeated on another day, or after the shop was renamed.
+    const { payeeName: sentName = null, paymentDate: sentDate = null } = sent;
+    const request = { ...payment, shopId, payeeName: sentName, paymentDate: sentDate, claimId };
     return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
       if (status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
@@ -70,13 +76,14 @@ export async function recordClaimPayment(
       await assertBegunInTime(manager, claimId, { ...payment, begunOn: payment.repairBegunOn ?? today });
       if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
         throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_PAYMENTS} payments.`);
+      const paid = { ...payment, shopId, payeeName: await payeeNameOf(manager, shopId, sentName) };
       const paymentId = await insertRow(manager, ClaimPayment, {
-        ...payment,
+        ...paid,
         claimId,
         createdById: staffId,
         createdByName: username,
       });
-      const { payee, payeeName, amountCents, method, paymentDate, repairBegunOn } = payment;
+      const { payee, payeeName, amountCents, method, paymentDate, repairBegunOn } = paid;
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claimId },
         kind: ActivityKind.claim_payment_recorded,
@@ -85,15 +92,23 @@ export async function recordClaimPayment(
           amountCents,
           payee,
           payeeName,
+          ...(shopId !== null && { shopId }),
           method,
           status: payment.status,
           paymentDate,
           ...(repairBegunOn !== null && { repairBegunOn }),
         },
       });
-      await tellOfPayment(manager, ctx, claim, { ...payment, id: paymentId, from: null, to: payment.status });
+      await tellOfPayment(manager, ctx, claim, { ...paid, id: paymentId, from: null, to: payment.status });
       return paymentId;
     });
   });
   return byId(ClaimPayment, id);
+}
+
+/** The name that was sent, or else that of the shop. */
+async function payeeNameOf(manager: EntityManager, shopId: string | null, sent: string | null): Promise<string> {
+  if (sent !== null && !isBlank(sent)) return sent;
+  const { name } = await manager.findOneByOrFail(Shop, { id: shopId ?? "" });
+  return name;
 }

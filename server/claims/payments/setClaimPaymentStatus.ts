@@ -77,7 +77,8 @@ export async function setClaimPaymentStatus(
           ...(isEnd && { reason }),
         },
       });
-      const known = { id: payment.id, payee, payeeName, amountCents, method: payment.method };
+      const { shopId, method } = payment;
+      const known = { id: payment.id, payee, payeeName, shopId, amountCents, method };
       const told = {
         ...known,
         paymentDate,

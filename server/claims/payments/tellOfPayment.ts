@@ -21,7 +21,7 @@ import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
 
 type ToldPayment = Pick<
   ClaimPayment,
-  "payee" | "payeeName" | "amountCents" | "method" | "paymentDate" | "reference"
+  "payee" | "payeeName" | "shopId" | "amountCents" | "method" | "paymentDate" | "reference"
 > & {
   readonly reason?: string | null;
 };
@@ -51,7 +51,7 @@ export async function tellOfPayment(
   const isUndone = !isMade && from === ClaimPaymentStatus.paid;
   if (isMade) await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.paymentDate)]]);
   if (isUndone) await mailClaimPaymentEnded(manager, ctx, claim, told);
-  if (payment.payee === "shop" && (isMade || isUndone)) await mailPaidShop(manager, ctx, claim, payment, isMade);
+  if (payment.shopId !== null && (isMade || isUndone)) await mailPaidShop(manager, ctx, claim, payment, isMade);
   if (to === ClaimPaymentStatus.failed)
     await mailAdjuster(manager, ctx, claim, id, [...told, ["Why", payment.reason ?? ""]]);
 }
@@ -85,7 +85,7 @@ async function mailPaidShop(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { payeeName, amountCents, method, paymentDate, reference }: ToldPayment,
+  { shopId, amountCents, method, paymentDate, reference }: ToldPayment,
   isMade: boolean,
 ): Promise<void> {
   const told: readonly Fact[] = [
@@ -94,7 +94,7 @@ async function mailPaidShop(
     ...(isMade ? [["Date", longDay(paymentDate)] as const] : []),
     ...(reference === null || isBlank(reference) ? [] : [["Reference", reference] as const]),
   ];
-  await mailPaymentToShop(manager, ctx, claim, { isMade, payeeName, amountCents, told });
+  await mailPaymentToShop(manager, ctx, claim, { isMade, shopId, amountCents, told });
 }
 
 /** Tells the claimant that an announced payment was not made after all. */

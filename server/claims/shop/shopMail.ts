@@ -138,14 +138,18 @@ export async function mailExtendedToShop(
   });
 }
 
-/** Tells the claim's shop that we have paid it, or that an announced payment was not made after all. */
+/**
+ * Tells a shop that we have paid it, or that an announced payment was not made after all. It may be the claim's former
+ * shop, whose authorizations were cancelled.
+ */
 export async function mailPaymentToShop(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { isMade, payeeName, amountCents, told }: ShopPayment,
+  { isMade, shopId, amountCents, told }: ShopPayment,
 ): Promise<void> {
-  const numbers = (await givenTo(manager, claim)).map(({ number }) => number ?? "");
+  const given = shopId === claim.shopId ? await givenTo(manager, claim) : [];
+  const numbers = given.map(({ number }) => number ?? "").join(", ");
   await mailShop(
     manager,
     ctx,
@@ -158,17 +162,21 @@ export async function mailPaymentToShop(
             ? "We have paid you for the repair below."
             : "We told you about the payment below, but it did not go through. We're looking into it. If you have questions, call us.",
         ),
-        facts([...told, ["Authorization number", numbers.join(", ")], ...repairFacts(claim)]),
+        facts([
+          ...told,
+          ...(numbers === "" ? [] : [["Authorization number", numbers] as const]),
+          ...repairFacts(claim),
+        ]),
       ],
     },
-    payeeName,
+    shopId,
   );
 }
 
 interface ShopPayment {
   /** False if an announced payment has failed or was voided. */
   readonly isMade: boolean;
-  readonly payeeName: string;
+  readonly shopId: string | null;
   readonly amountCents: number;
   readonly told: readonly Fact[];
 }
@@ -203,20 +211,18 @@ function repairFacts(claim: Claim): readonly Fact[] {
 async function mailShop(
   manager: EntityManager,
   ctx: RequestContext,
-  { id, shopId }: Claim,
+  claim: Claim,
   { subject, body }: { readonly subject: string; readonly body: MailBody },
-  /** Only if this is the shop's name: a payment may be to the claim's former shop. */
-  name?: string,
+  shopId = claim.shopId,
 ): Promise<void> {
   const shop = shopId === null ? null : await manager.findOneBy(Shop, { id: shopId });
   if (shop?.email == null) return;
-  if (name !== undefined && name.trim().toLowerCase() !== shop.name.trim().toLowerCase()) return;
   await enqueueMail(manager, {
     kind: MailKind.shop_authorization,
     to: [shop.email],
     subject,
     body: [greeting(shop.name), ...body],
-    about: { kind: "claim", id },
+    about: { kind: "claim", id: claim.id },
     createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
     env: ctx.env,
   });

@@ -19,10 +19,6 @@ import {
 } from "./shopClaimParts.js";
 import { isLiveLink, knownShop } from "./shopOfLink.js";
 
-/** A payment to another payee, such as the claim's former shop, is none of this shop's business. */
-const isPaidTo = (payment: string, name: string): string =>
-  `${payment}.payee = 'shop' and lower(trim(${payment}.payee_name)) = lower(trim(${name}))`;
-
 const ofShop = (row: string, from: string, columns: string): string =>
   `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
 
@@ -120,7 +116,7 @@ export class ShopClaim {
     from: (row) =>
       `select made.id, made.amount_cents, made.method, made.payment_date, made.reference, made.created_at
         from claim_payment made where made.claim_id = ${row}.claim_id and made.status = 'paid'
-          and ${isPaidTo("made", `${row}.shop_name`)}`,
+          and made.shop_id = ${row}.shop_id`,
     orderBy: (row) => `${row}.created_at, ${row}.id`,
   })
   @Field(() => [ShopClaimPayment], { description: "What we have paid it." })

@@ -40,11 +40,19 @@ export async function addClaimMoney(manager: EntityManager, planned: readonly Pl
     const { toCustomerCents = 0, paidAfter, shop } = repair;
     const paid = { claimId, actor, at: after(paidAfter ?? repair.authorizedAfter ?? 0) };
     if (toCustomerCents > 0)
-      await addPayment(manager, { ...paid, payee: "customer", name: holder, cents: toCustomerCents, isPaid: true });
+      await addPayment(manager, {
+        ...paid,
+        payee: "customer",
+        name: holder,
+        shopId: null,
+        cents: toCustomerCents,
+        isPaid: true,
+      });
     await addPayment(manager, {
       ...paid,
       payee: "shop",
       name: SHOPS[shop].name,
+      shopId: shops.get(shop) ?? null,
       cents: authorization.owedCents - toCustomerCents,
       isPaid: paidAfter !== undefined,
     });
@@ -103,6 +111,7 @@ interface Paying {
   readonly at: Date;
   readonly payee: "shop" | "customer";
   readonly name: string;
+  readonly shopId: string | null;
   readonly cents: number;
   readonly isPaid: boolean;
 }
@@ -110,17 +119,26 @@ interface Paying {
 /** What is not paid is scheduled for the next days. */
 async function addPayment(
   manager: EntityManager,
-  { claimId, actor, at, payee, name, cents, isPaid }: Paying,
+  { claimId, actor, at, payee, name, shopId, cents, isPaid }: Paying,
 ): Promise<void> {
   if (cents <= 0) return;
   const [method, status] = [payee === "shop" ? "check" : "bank_transfer", isPaid ? "paid" : "scheduled"];
   const day = isPaid ? newYorkDay(at) : dayAfter(newYorkDay(new Date()), 3);
   const [made] = await run<{ readonly id: string }>(
     manager,
-    sql`insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date, created_at, updated_at, created_by_id, created_by_name)
-      values (${claimId}::uuid, ${payee}, ${name}, ${cents}, ${method}, ${status}, ${day}, ${at}, ${at}, ${actor.id}::uuid, ${actor.name}) returning id`,
+    sql`insert into claim_payment (claim_id, payee, payee_name, shop_id, amount_cents, method, status, payment_date, created_at, updated_at, created_by_id, created_by_name)
+      values (${claimId}::uuid, ${payee}, ${name}, ${shopId}::uuid, ${cents}, ${method}, ${status}, ${day}, ${at}, ${at}, ${actor.id}::uuid, ${actor.name}) returning id`,
   );
-  const details = { paymentId: made?.id, amountCents: cents, payee, payeeName: name, method, status, paymentDate: day };
+  const details = {
+    paymentId: made?.id,
+    amountCents: cents,
+    payee,
+    payeeName: name,
+    ...(shopId !== null && { shopId }),
+    method,
+    status,
+    paymentDate: day,
+  };
   await addHistory(manager, { claimId, actor, at, kind: "claim_payment_recorded" }, details);
 }
 

@@ -85,7 +85,7 @@ describe("the payments of a claim", () => {
     expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
   });
 
-  test("begin with the shop's name, then the customer's, and leave a typed one alone", async () => {
+  test("go to the claim's shop, or to someone whose name is typed", async () => {
     const shop = {
       id: "5b0b0000-0000-4000-8000-000000000001",
       version: 1,
@@ -98,15 +98,29 @@ describe("the payments of a claim", () => {
       zip: null,
       laborRateCents: null,
     };
-    const { panel, user } = await opened({ shop, firstName: "Ana", lastName: "Silva" });
+    const { claim, panel, user } = await opened({ shop, firstName: "Ana", lastName: "Silva" });
     await user.click(panel.getByRole("button", { name: "Record payment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
-    expect(dialog.getByLabelText("Name")).toHaveValue("Oak Street Auto");
+    expect(dialog.getByLabelText("Pay")).toHaveDisplayValue("Oak Street Auto");
+    expect(dialog.queryByLabelText("Name")).not.toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText("Pay"), "Customer");
     expect(dialog.getByLabelText("Name")).toHaveValue("Ana Silva");
-    await user.type(dialog.getByLabelText("Name"), " and Son");
-    await user.selectOptions(dialog.getByLabelText("Pay"), "Repair shop");
-    expect(dialog.getByLabelText("Name")).toHaveValue("Ana Silva and Son");
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Another repair shop");
+    expect(dialog.getByLabelText("Name")).toHaveValue("");
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    expect(await dialog.findByText("Please say who is paid.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Name"), "Elm Garage");
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Customer");
+    expect(dialog.getByLabelText("Name")).toHaveValue("Elm Garage");
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Oak Street Auto");
+    const recording = answer(RecordClaimPaymentDocument, {
+      recordClaimPayment: { id: aPayment().id, claim: changedClaim(claim, { payments: [aPayment()] }) },
+    });
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    await waitFor(() => expect(recording.variables).toHaveLength(1));
+    const [{ input }] = recording.variables as [{ input: object }];
+    expect(input).toMatchObject({ payee: "shop", shopId: shop.id });
+    expect(input).not.toHaveProperty("payeeName");
   });
 
   test("are marked as paid, or as void with a reason", async () => {

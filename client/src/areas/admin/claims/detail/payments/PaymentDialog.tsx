@@ -1,11 +1,16 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
-import { mixed, object } from "yup";
+import { useState } from "react";
+import { mixed, object, string } from "yup";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { useRecordClaimPaymentMutation, type RecordClaimPaymentInput } from "#client/generated/graphql";
+import {
+  useRecordClaimPaymentMutation,
+  type ClaimShop_ShopFragment,
+  type RecordClaimPaymentInput,
+} from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -14,20 +19,14 @@ import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
-import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
 import { formatMoney } from "#shared/money";
-import {
-  CLAIM_PAYEES,
-  CLAIM_PAYEE_LABELS,
-  CLAIM_PAYMENT_METHODS,
-  CLAIM_PAYMENT_METHOD_LABELS,
-  type ClaimPayee,
-} from "#shared/statuses/claimPayment";
+import { CLAIM_PAYEE_LABELS, CLAIM_PAYMENT_METHODS, CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment";
+import { isBlank } from "#shared/text/blank";
 import { personName } from "#shared/text/names";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { stillOwedCents } from "./stillOwed";
@@ -36,6 +35,11 @@ interface PaymentDialogProps {
   readonly claim: ClaimDetail;
   readonly onClose: () => void;
 }
+
+/** The claim's shop, if it has one; otherwise any. */
+const SHOP = "shop";
+const OTHER_SHOP = "other_shop";
+const CUSTOMER = "customer";
 
 interface PaymentValues {
   readonly payee: string;
@@ -51,8 +55,9 @@ interface PaymentValues {
 /** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
 export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
   const { id: claimId, authorizations } = claim;
-  // Who is usually paid. Empty if unknown.
-  const names: PayeeNames = { shop: claim.shop?.name ?? "", customer: personName(claim) };
+  // Whoever opened the dialog pays this shop, even if a colleague chooses another one meanwhile.
+  const [shop] = useState(claim.shop);
+  const isClaimShop = (payee: string): boolean => payee === SHOP && shop !== null;
   const leftCents = stillOwedCents(claim);
   // It still pays for a repair that started in time.
   const expired = authorizations.find((authorization) => authorization.expired);
@@ -61,11 +66,12 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
   const { keyFor, done } = useRequestKey();
   const today = useToday();
 
-  async function save({ payee, method, amountCents, reference, ...values }: PaymentValues): Promise<void> {
+  async function save({ payee, payeeName, method, amountCents, reference, ...values }: PaymentValues): Promise<void> {
     const input = {
       claimId,
       ...values,
-      payee: payee as NonNullable<RecordClaimPaymentInput["payee"]>,
+      payee: payee === CUSTOMER ? ("customer" as const) : ("shop" as const),
+      ...(isClaimShop(payee) ? { shopId: shop?.id ?? null } : { payeeName }),
       method: method as NonNullable<RecordClaimPaymentInput["method"]>,
       amountCents: amountCents ?? 0,
       reference: reference === "" ? null : reference,
@@ -81,8 +87,8 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
       maxWidth="sm"
       draft={draft}
       initialValues={{
-        payee: "shop",
-        payeeName: names.shop,
+        payee: SHOP,
+        payeeName: "",
         amountCents: leftCents,
         method: "check",
         paymentDate: today,
@@ -91,7 +97,9 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
         repairBegunOn: null,
       }}
       schema={object({
-        payeeName: requiredText("Please say who is paid."),
+        payeeName: string().test("named", "Please say who is paid.", (name, { parent }) => {
+          return isClaimShop((parent as PaymentValues).payee) || !isBlank(name);
+        }),
         amountCents: mixed<number>()
           .nullable()
           .test("entered", "Please enter an amount.", (cents) => (cents ?? 0) > 0),
@@ -106,13 +114,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <FieldGrid columns={2}>
-          <PayeeField names={names} />
-          <TextField
-            name="payeeName"
-            label={claimPaymentFields.payeeName.label}
-            required
-            maxLength={claimPaymentFields.payeeName.maxLength}
-          />
+          <PayeeFields shop={shop} customerName={personName(claim)} />
           <MoneyField name="amountCents" label="Amount" required hint={`Still owed: ${formatMoney(leftCents)}`} />
           <SelectField
             name="method"
@@ -145,20 +147,38 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
   );
 }
 
-type PayeeNames = Readonly<Record<ClaimPayee, string>>;
+interface PayeeFieldsProps {
+  readonly shop: ClaimShop_ShopFragment | null;
+  readonly customerName: string;
+}
 
-/** The chosen payee is named below, unless another name was typed. */
-function PayeeField({ names }: { readonly names: PayeeNames }) {
+/** The claim's shop has its name. Anyone else is named, the customer as the claim names them unless another name was typed. */
+function PayeeFields({ shop, customerName }: PayeeFieldsProps) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
+  const options = [
+    { value: SHOP, label: shop?.name ?? CLAIM_PAYEE_LABELS.shop },
+    ...(shop === null ? [] : [{ value: OTHER_SHOP, label: "Another repair shop" }]),
+    { value: CUSTOMER, label: CLAIM_PAYEE_LABELS.customer },
+  ];
   return (
-    <SelectField
-      name="payee"
-      label="Pay"
-      options={CLAIM_PAYEES.map((value) => ({ value, label: CLAIM_PAYEE_LABELS[value] }))}
-      onEdit={(payee) => {
-        const isTyped = !["", ...Object.values(names)].includes(values.payeeName);
-        if (!isTyped) void setFieldValue("payeeName", names[payee as ClaimPayee]);
-      }}
-    />
+    <>
+      <SelectField
+        name="payee"
+        label="Pay"
+        options={options}
+        onEdit={(payee) => {
+          const isTyped = !["", customerName].includes(values.payeeName);
+          if (!isTyped) void setFieldValue("payeeName", payee === CUSTOMER ? customerName : "");
+        }}
+      />
+      {(values.payee !== SHOP || shop === null) && (
+        <TextField
+          name="payeeName"
+          label={claimPaymentFields.payeeName.label}
+          required
+          maxLength={claimPaymentFields.payeeName.maxLength}
+        />
+      )}
+    </>
   );
 }
