@@ -49,7 +49,8 @@ registerEnumType(MailKind, {
     claim_paid: { description: "A payment for a repair was made, or did not go through, for the claimant." },
     claim_payment_failed: { description: "A payment for a repair failed. Goes to the claim's assignee." },
     shop_authorization: {
-      description: "An authorization for a claim, its cancellation, or its payment, for the repair shop.",
+      description:
+        "An authorization for a claim, its cancellation, or its payment, for the repair shop. Only its recipient can read the private link.",
     },
     owner_news: { description: "What a customer did with a quote or a contract, for the owner of the lead." },
     shop_link: { description: "A repair shop's private link to a claim. Only its recipient can read it." },

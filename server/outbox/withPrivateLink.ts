@@ -10,7 +10,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import type { TakenMail } from "./takeMail.js";
 
 const WITH_SIGN_IN: ReadonlySet<MailKind> = new Set([MailKind.policy_started, MailKind.sign_in_link]);
-const WITH_LINK: ReadonlySet<MailKind> = new Set([...WITH_SIGN_IN, MailKind.shop_link]);
+const WITH_LINK: ReadonlySet<MailKind> = new Set([...WITH_SIGN_IN, MailKind.shop_link, MailKind.shop_authorization]);
 /** A message has no token when it is written; a captured one has the token of its last delivery. */
 const TOKEN = /^[\w-]*/;
 
@@ -25,11 +25,13 @@ export async function withPrivateLink<Mail extends TakenMail>(
 ): Promise<Mail> {
   const [email] = mail.toAddresses;
   if (!WITH_LINK.has(mail.kind) || email === undefined) return mail;
+  const address = WITH_SIGN_IN.has(mail.kind) ? signInAddress(env) : shopPageAddress(env);
+  // A shop that was never sent its link has none in its other messages.
+  if (!mail.text.includes(address)) return mail;
   const token = WITH_SIGN_IN.has(mail.kind)
     ? await makeSignInLink(database, { email, policyId: mail.subjectId })
     : await makeShopToken(database.manager, { claimId: mail.subjectId, email });
   if (token === undefined) return mail;
-  const address = WITH_SIGN_IN.has(mail.kind) ? signInAddress(env) : shopPageAddress(env);
   const withToken = (content: string): string =>
     content
       .split(address)

@@ -4,17 +4,19 @@ import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
-import { type Fact, type MailBody, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { type Fact, type MailBody, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { allowedCents } from "#shared/estimates/estimate.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
 import { personName, vehicleName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
+import { type LinkedShop, hasLiveLink, shopPageAddress } from "../shopLink/shopLinkMail.js";
 
 type Authorization = Pick<
   ClaimAuthorization,
@@ -201,6 +203,7 @@ async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<r
 /** What a shop needs to identify the repair, and nothing else about the customer. */
 function repairFacts(claim: Claim): readonly Fact[] {
   const known: readonly Fact[] = [
+    ["Claim", shortId(claim.id)],
     ["Customer", personName(claim)],
     ["Vehicle", vehicleName(claim)],
     ["VIN", claim.vin ?? ""],
@@ -221,9 +224,25 @@ async function mailShop(
     kind: MailKind.shop_authorization,
     to: [shop.email],
     subject,
-    body: [greeting(shop.name), ...body],
+    body: [
+      greeting(shop.name),
+      ...body,
+      ...(await waysToAnswer(manager, ctx, { claimId: claim.id, email: shop.email })),
+    ],
     about: { kind: "claim", id: claim.id },
     createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
     env: ctx.env,
   });
+}
+
+/** The shop's private page, if it was mailed the link; the token is added when the message is delivered. */
+async function waysToAnswer(manager: EntityManager, { env }: RequestContext, to: LinkedShop): Promise<MailBody> {
+  if (!(await hasLiveLink(manager, to)))
+    return [paragraph("If you have a question or an invoice for us, reply to this email.")];
+  return [
+    button("Open the claim's page", shopPageAddress(env)),
+    paragraph(
+      "You can send photos and your invoice there. Anyone with the link can do the same, so please don't share it.",
+    ),
+  ];
 }

@@ -59,12 +59,18 @@ export function shopPageAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">):
   return `${publicUrl}/portal/shop#`;
 }
 
+export interface LinkedShop {
+  readonly claimId: string;
+  /** To which the link was mailed. */
+  readonly email: string;
+}
+
 /**
  * Makes a token for a claim's current link and stores only its digest; undefined if there is no link for this address.
  */
 export async function makeShopToken(
   manager: Pick<EntityManager, "query">,
-  { claimId, email }: { readonly claimId: string; readonly email: string },
+  { claimId, email }: LinkedShop,
 ): Promise<string | undefined> {
   const token = newToken();
   const made = await run(
@@ -80,11 +86,20 @@ export async function makeShopToken(
 export async function staleShopLinkReason(
   manager: Pick<EntityManager, "query">,
   claimId: string,
-  email: string | undefined,
+  email = "",
 ): Promise<string | undefined> {
+  const isLive = await hasLiveLink(manager, { claimId, email });
+  return isLive ? undefined : "The shop's link was turned off before this message was delivered.";
+}
+
+/** Whether a link to this claim was mailed to this address, and is still valid. */
+export async function hasLiveLink(
+  manager: Pick<EntityManager, "query">,
+  { claimId, email }: LinkedShop,
+): Promise<boolean> {
   const live = await run(
     manager,
-    sql`select from shop_link link where link.claim_id = ${claimId} and link.sent_to = ${email ?? ""} and ${raw(isLiveLink("link"))}`,
+    sql`select from shop_link link where link.claim_id = ${claimId} and link.sent_to = ${email} and ${raw(isLiveLink("link"))}`,
   );
-  return live.length > 0 ? undefined : "The shop's link was turned off before this message was delivered.";
+  return live.length > 0;
 }
