@@ -21,11 +21,13 @@ export interface ReportedClaim {
   readonly createdAt: Date;
   /** What happened, the earliest first. */
   readonly history: readonly Happened[];
-  readonly payments: readonly { readonly cents: number; readonly status: string }[];
+  readonly payments: readonly { readonly cents: number; readonly status: string; readonly on: string }[];
   readonly lines: readonly { readonly asked: number; readonly authorized: number | null }[];
   readonly denied: boolean;
   /** Who decided each authorization that is given; null if nobody did. */
   readonly given: readonly (string | null)[];
+  /** The numbers of these authorizations. */
+  readonly numbers: readonly string[];
   readonly appeals: readonly string[];
 }
 
@@ -116,6 +118,7 @@ function sumsOf(
   const answers = claims.flatMap((claim) => timesTo(claim, isAnswer));
   const decisions = claims.flatMap((claim) => timesTo(claim, isDecision));
   const onPolicies = claims.filter(({ policyId }) => policyId !== null).length;
+  const open = claims.filter(({ status }) => !["denied", "claim_covered_closed"].includes(status));
   const paidClaims = paid.filter((cents) => cents > 0).length;
   return {
     claims: claims.length,
@@ -130,11 +133,18 @@ function sumsOf(
     ...spread("answer", answers),
     decided: decisions.length,
     ...spread("decision", decisions),
+    ...daysSpread("payment", claims.flatMap(daysToPayment)),
     authorized: claims.filter(({ given }) => given.length > 0).length,
     authorizedByRule: claims.filter(({ given }) => given.includes(null)).length,
+    supplemented: claims.filter(({ numbers }) => numbers.some((number) => number.includes("-S"))).length,
     denied: claims.filter(({ denied }) => denied).length,
     appealed: claims.filter(({ appeals }) => appeals.length > 0).length,
     overturned: claims.filter(({ appeals }) => appeals.includes("overturned")).length,
+    open: open.length,
+    ...daysSpread(
+      "open",
+      open.map(({ createdAt }) => daysSince(newYorkDay(createdAt), newYorkDay(new Date()))),
+    ),
   };
 }
 
@@ -190,6 +200,23 @@ function spread(name: "answer" | "decision", times: readonly Time[]): Row {
     [`${name}BusinessMedian`]: percentile(business, 0.5),
     [`${name}BusinessNinetieth`]: percentile(business, 0.9),
   };
+}
+
+/** From filing to the first payment that was made: one number, or none. A shop may have been paid before. */
+function daysToPayment({ createdAt, payments }: ReportedClaim): readonly number[] {
+  const [first] = payments
+    .filter(({ status }) => status === "paid")
+    .map(({ on }) => on)
+    .toSorted();
+  return first === undefined ? [] : [Math.max(0, daysSince(newYorkDay(createdAt), first))];
+}
+
+function daysSince(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+function daysSpread(name: "payment" | "open", days: readonly number[]): Row {
+  return { [`${name}MedianDays`]: percentile(days, 0.5), [`${name}NinetiethDays`]: percentile(days, 0.9) };
 }
 
 /** The most frequent spelling of each make. */

@@ -8,7 +8,7 @@ export const claimReportRows: readonly RestRow[] = [
     path: "/api/admin/reports/claims",
     summary: "What claims cost, how often they come and how long they take",
     notes:
-      "For the claims filed from `from` through `to` in New York, up to three years (the last twelve months when absent): one row for all (`dimension` is `total`), then by `plan`, `make`, `age` of the vehicle and `month`. Times are in minutes.",
+      "For the claims filed from `from` through `to` in New York, up to three years (the last twelve months when absent): one row for all (`dimension` is `total`), then by `plan`, `make`, `age` of the vehicle and `month`. Times are in minutes, or in days where the name says so.",
     group: "Claims",
     session: "staff",
     document: RestClaimReportDocument,

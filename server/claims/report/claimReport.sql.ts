@@ -3,7 +3,8 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { PLAN_CODES } from "#shared/plans.js";
-import { paymentCents, reserveCents } from "../claimMoney.sql.js";
+import { OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { reserveCents } from "../claimMoney.sql.js";
 
 /** Days in New York, inclusive. */
 interface Range {
@@ -26,6 +27,8 @@ function ageBand(year: string, to: Sql): Sql {
 
 const place = (names: readonly string[], column: string): string =>
   `coalesce(array_position(array[${names.map((name) => `'${name}'`).join(", ")}]::text[], ${column}), 99)`;
+
+const dayInNewYork = (instant: string): string => `(${instant} at time zone '${NEW_YORK_ZONE}')::date`;
 
 const percentile = (part: number, column: string): string =>
   `percentile_cont(${part}) within group (order by ${column})`;
@@ -51,17 +54,23 @@ export function claimReportSql({ from, to }: Range): Sql {
         ${ageBand("claim.year", sql`${to}`)} as age,
         to_char(claim.created_at at time zone ${raw(`'${NEW_YORK_ZONE}'`)}, 'YYYY-MM') as month,
         policy.id is not null as has_policy,
-        ${raw(paymentCents("claim", "paid"))} as paid, ${raw(reserveCents("claim"))} as reserved,
+        made.cents as paid, ${raw(reserveCents("claim"))} as reserved,
+        case when made.first_on is not null then greatest(0, made.first_on - ${raw(dayInNewYork("claim.created_at"))}) end as payment_days,
         reached.answered_at is not null or claim.answered_at is null and claim.answer_due_at < now() as answer_due,
         coalesce(reached.answered_in_time, false) as in_time,
         extract(epoch from reached.answered_at - claim.created_at) / 60 as answer_plain, reached.answer_minutes,
         extract(epoch from reached.decided_at - claim.created_at) / 60 as decision_plain, reached.decision_minutes,
         ${any("claim_authorization", "status = 'given'")} as authorized,
         ${any("claim_authorization", "status = 'given' and cardinality(rules) > 0")} as by_rule,
-        ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned
+        ${any("claim_authorization", "status = 'given' and number like '%-S%'")} as supplemented,
+        ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned,
+        case when claim.status = any (${OPEN_CLAIM_STATUSES}::text[])
+          then ${raw(dayInNewYork("now()"))} - ${raw(dayInNewYork("claim.created_at"))} end as open_days
       from claim
       left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
+      cross join lateral (select coalesce(sum(amount_cents), 0)::integer as cents, min(payment_date) as first_on
+        from claim_payment where claim_payment.claim_id = claim.id and status = 'paid') made
       where claim.created_at >= ${midnight(sql`${from}::date`)} and claim.created_at < ${midnight(sql`${to}::date + 1`)}
     ), known_makes as materialized (
       select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
@@ -81,9 +90,12 @@ export function claimReportSql({ from, to }: Range): Sql {
         ${raw(percentile(0.5, "decision_plain"))} as decision_median, ${raw(percentile(0.9, "decision_plain"))} as decision_ninetieth,
         ${raw(percentile(0.5, "decision_minutes"))} as decision_business_median,
         ${raw(percentile(0.9, "decision_minutes"))} as decision_business_ninetieth,
+        ${raw(percentile(0.5, "payment_days"))} as payment_median, ${raw(percentile(0.9, "payment_days"))} as payment_ninetieth,
         count(*) filter (where authorized)::integer as authorized, count(*) filter (where by_rule)::integer as authorized_by_rule,
+        count(*) filter (where supplemented)::integer as supplemented,
         count(*) filter (where denied)::integer as denied, count(*) filter (where appealed)::integer as appealed,
-        count(*) filter (where overturned)::integer as overturned
+        count(*) filter (where overturned)::integer as overturned, count(open_days)::integer as open,
+        ${raw(percentile(0.5, "open_days"))} as open_median, ${raw(percentile(0.9, "open_days"))} as open_ninetieth
       from (select filed.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
         from filed left join known_makes using (make_key)) named
       group by grouping sets ((), (plan), (made), (age), (month))
@@ -100,8 +112,11 @@ export function claimReportSql({ from, to }: Range): Sql {
       round(decision_median)::integer as decision_median, round(decision_ninetieth)::integer as decision_ninetieth,
       round(decision_business_median)::integer as decision_business_median,
       round(decision_business_ninetieth)::integer as decision_business_ninetieth,
+      round(payment_median)::integer as payment_median_days, round(payment_ninetieth)::integer as payment_ninetieth_days,
       coalesce(authorized, 0) as authorized, coalesce(authorized_by_rule, 0) as authorized_by_rule,
+      coalesce(supplemented, 0) as supplemented,
       coalesce(denied, 0) as denied, coalesce(appealed, 0) as appealed, coalesce(overturned, 0) as overturned,
+      coalesce(open, 0) as open, round(open_median)::integer as open_median_days, round(open_ninetieth)::integer as open_ninetieth_days,
       ${raw(place(CLAIM_REPORT_DIMENSIONS, "coalesce(grouped.dimension, exposed.dimension)"))} as dimension_place,
       case coalesce(grouped.dimension, exposed.dimension)
         when 'plan' then ${raw(place([...PLAN_CODES, "other", "none"], "coalesce(grouped.name, exposed.name)"))}

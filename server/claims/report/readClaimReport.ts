@@ -102,6 +102,17 @@ export class ClaimReportRow {
   @Allow(...MANAGERS)
   decisionBusinessNinetieth!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: "Median of the days from when the claim was made to the day of its first payment, in New York.",
+  })
+  @Allow(...MANAGERS)
+  paymentMedianDays!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Nine in ten took no longer than this." })
+  @Allow(...MANAGERS)
+  paymentNinetiethDays!: number | null;
+
   @Field(() => Int, { description: "Claims with an authorization that is given." })
   @Allow(...MANAGERS)
   authorized!: number;
@@ -109,6 +120,10 @@ export class ClaimReportRow {
   @Field(() => Int, { description: "Of these, authorized by rule, without a person." })
   @Allow(...MANAGERS)
   authorizedByRule!: number;
+
+  @Field(() => Int, { description: "Of those that are authorized, with a supplement." })
+  @Allow(...MANAGERS)
+  supplemented!: number;
 
   @Field(() => Int, { description: "Claims that were denied at least once." })
   @Allow(...MANAGERS)
@@ -121,6 +136,18 @@ export class ClaimReportRow {
   @Field(() => Int, { description: "Claims with an overturned denial." })
   @Allow(...MANAGERS)
   overturned!: number;
+
+  @Field(() => Int, { description: "Claims that are still open." })
+  @Allow(...MANAGERS)
+  open!: number;
+
+  @Field(() => Int, { nullable: true, description: "Median of the days since they were made, in New York." })
+  @Allow(...MANAGERS)
+  openMedianDays!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Nine in ten are no older than this." })
+  @Allow(...MANAGERS)
+  openNinetiethDays!: number | null;
 }
 
 /**

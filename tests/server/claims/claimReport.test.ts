@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   await query(`
     insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date, reason)
-    select id, 'shop', 'Oak', 1 + (random() * 300000)::int, 'check', kind, '2026-11-20', case kind when 'voided' then 'Twice.' end
+    select id, 'shop', 'Oak', 1 + (random() * 300000)::int, 'check', kind, date '2025-10-01' + (random() * 500)::int, case kind when 'voided' then 'Twice.' end
     from claim, unnest(array['paid', 'paid', 'scheduled', 'voided']) kind where random() < 0.4`);
   await query(`
     insert into estimate_line (claim_id, kind, description, unit_cents, authorized_cents, reason)
@@ -56,6 +56,11 @@ beforeAll(async () => {
       case when ruled then array['Small.'] else '{}' end, case when not ruled then staff.id end
     from (select id, random() < 0.4 as ruled from claim) claim join staff on username = 'maya'
     where random() < 0.5 and not exists (select from activity where subject_id = claim.id::text)`);
+  await query(`
+    insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, requested_at, decided_at, valid_until, decided_by_id, reason)
+    select claim_id, kind, number || '-S' || nth, 100, 100, 0, now(), now(), '2027-01-01', decided_by_id, case kind when 'cancelled' then 'Twice.' end
+    from claim_authorization given, unnest(array['given', 'cancelled', 'given']) with ordinality supplement (kind, nth)
+    where random() < 0.3 and decided_by_id is not null`);
   await query(`
     insert into claim_denial (claim_id, number, appeal_until) select id, 1, '2027-01-01' from claim
     where (status = 'denied' or random() < 0.1) and not exists (select from activity where subject_id = claim.id::text)`);
@@ -83,10 +88,11 @@ describe("the figures", () => {
       select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt",
         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'by', actor_kind, 'to', details ->> 'to', 'at', at) order by position)
           from activity where subject_kind = 'claim' and subject_id = claim.id::text), '[]') as history,
-        coalesce((select jsonb_agg(jsonb_build_object('cents', amount_cents, 'status', status)) from claim_payment where claim_id = claim.id), '[]') as payments,
+        coalesce((select jsonb_agg(jsonb_build_object('cents', amount_cents, 'status', status, 'on', payment_date)) from claim_payment where claim_id = claim.id), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('asked', requested_cents, 'authorized', authorized_cents)) from estimate_line where claim_id = claim.id), '[]') as lines,
         exists (select from claim_denial where claim_id = claim.id) as denied,
         coalesce((select jsonb_agg(decided_by_id) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
+        coalesce((select jsonb_agg(number) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as numbers,
         coalesce((select jsonb_agg(outcome) from claim_appeal where claim_id = claim.id), '[]') as appeals
       from claim`);
     // The session is cached by then.

@@ -31,11 +31,17 @@ function figure(given: Partial<ClaimReport_RowFragment>): ClaimReport_RowFragmen
     decisionNinetieth: 9_000,
     decisionBusinessMedian: 1_500,
     decisionBusinessNinetieth: 3_000,
+    paymentMedianDays: 17,
+    paymentNinetiethDays: 60,
     authorized: 8,
     authorizedByRule: 2,
+    supplemented: 3,
     denied: 3,
     appealed: 2,
     overturned: 1,
+    open: 5,
+    openMedianDays: 1,
+    openNinetiethDays: 45,
     ...given,
   };
 }
@@ -65,7 +71,25 @@ test("the figures are shown with what they mean, as chart, table and file, for t
     within(gold as HTMLElement)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
-  ).toEqual(["8", "0.30", "$3,086.25", "$12,345.00", "$999.00", "90%", "45 min", "2.8 days", "25%", "3", "2", "1"]);
+  ).toEqual([
+    "8",
+    "0.30",
+    "$3,086.25",
+    "$12,345.00",
+    "$999.00",
+    "90%",
+    "45 min",
+    "2.8 days",
+    "17 days",
+    "25%",
+    "38%",
+    "3",
+    "2",
+    "1",
+    "5",
+    "1 day",
+  ]);
+  expect(all.getByText("60 days")).toBeVisible();
   expect(within(none as HTMLElement).getAllByText("—")).toHaveLength(2);
   expect(screen.getByRole("rowheader", { name: "12 years and older" })).toBeVisible();
   const ages = within(screen.getByRole("region", { name: "By age of the vehicle" }));

@@ -96,10 +96,24 @@ export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Fig
       header: "Decision, 90% business minutes",
       value: ({ decisionBusinessNinetieth }) => decisionBusinessNinetieth,
     },
+    {
+      key: "paymentMedianDays",
+      header: "First payment, median days",
+      value: ({ paymentMedianDays }) => paymentMedianDays,
+    },
+    {
+      key: "paymentNinetiethDays",
+      header: "First payment, 90% days",
+      value: ({ paymentNinetiethDays }) => paymentNinetiethDays,
+    },
     { key: "authorized", header: "Authorized", value: ({ authorized }) => authorized },
     { key: "authorizedByRule", header: "Authorized by rule", value: ({ authorizedByRule }) => authorizedByRule },
+    { key: "supplemented", header: "With a supplement", value: ({ supplemented }) => supplemented },
     { key: "denied", header: "Denied", value: ({ denied }) => denied },
     { key: "appealed", header: "Objections", value: ({ appealed }) => appealed },
     { key: "overturned", header: "Overturned", value: ({ overturned }) => overturned },
+    { key: "open", header: "Open", value: ({ open }) => open },
+    { key: "openMedianDays", header: "Open for, median days", value: ({ openMedianDays }) => openMedianDays },
+    { key: "openNinetiethDays", header: "Open for, 90% days", value: ({ openNinetiethDays }) => openNinetiethDays },
   ];
 }

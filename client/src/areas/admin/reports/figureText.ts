@@ -28,6 +28,11 @@ function businessDuration(minutes: number | null): string {
   return minutes < 60 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
+function inDays(days: number | null): string {
+  if (days === null) return missing;
+  return days === 1 ? "1 day" : `${formatNumber(days)} days`;
+}
+
 /** What claims cost, in the screen's order. */
 export const lossFigures: readonly ShownFigure[] = [
   {
@@ -76,9 +81,19 @@ export const workFigures: readonly ShownFigure[] = [
     show: ({ decisionMedian }) => duration(decisionMedian),
   },
   {
+    label: "First payment",
+    explained: "Half of the claims paid had their first payment within this time after filing.",
+    show: ({ paymentMedianDays }) => inDays(paymentMedianDays),
+  },
+  {
     label: "By rule",
     explained: "Share authorized by rule, without a person, of the claims with an authorization.",
     show: ({ authorizedByRule, authorized }) => share(authorizedByRule, authorized),
+  },
+  {
+    label: "Supplements",
+    explained: "Share with a supplement, of the claims with an authorization.",
+    show: ({ supplemented, authorized }) => share(supplemented, authorized),
   },
   {
     label: "Denied",
@@ -94,6 +109,16 @@ export const workFigures: readonly ShownFigure[] = [
     label: "Overturned",
     explained: "Claims where a second reviewer overturned the denial.",
     show: ({ overturned }) => formatNumber(overturned),
+  },
+  {
+    label: "Open",
+    explained: "Claims that are still open.",
+    show: ({ open }) => formatNumber(open),
+  },
+  {
+    label: "Open for",
+    explained: "Half of the open claims were filed longer ago than this.",
+    show: ({ openMedianDays }) => inDays(openMedianDays),
   },
 ];
 
@@ -120,5 +145,15 @@ export const spreadFigures: readonly ShownFigure[] = [
     explained: "Median and nine in ten, counting only support hours, without holidays.",
     show: ({ decisionBusinessMedian, decisionBusinessNinetieth }) =>
       `${businessDuration(decisionBusinessMedian)}, ${businessDuration(decisionBusinessNinetieth)}`,
+  },
+  {
+    label: "First payment, nine in ten",
+    explained: "Nine in ten claims paid had their first payment within this time after filing.",
+    show: ({ paymentNinetiethDays }) => inDays(paymentNinetiethDays),
+  },
+  {
+    label: "Open for, nine in ten",
+    explained: "Nine in ten open claims were filed no longer ago than this.",
+    show: ({ openNinetiethDays }) => inDays(openNinetiethDays),
   },
 ];
