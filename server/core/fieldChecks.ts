@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from "./errors.js";
+import { isOneLine } from "./text.js";
 
 /** A field's path in what was sent: `lead.email`, or just `email` if the fields are at the top and `path` is empty. */
 export function fieldAt(path: string, field: string): string {
@@ -28,6 +29,13 @@ export class FieldChecks {
   length(field: string, value: string | null | undefined, max: number): boolean {
     if (value == null || value.length <= max || Array.from(value).length <= max) return true;
     this.refuse(field, `Please use at most ${max.toLocaleString("en-US")} characters.`);
+    return false;
+  }
+
+  /** False for a text with a line break. */
+  oneLine(field: string, value: string): boolean {
+    if (isOneLine(value)) return true;
+    this.refuse(field, "Please use one line of text.");
     return false;
   }
 

@@ -8,6 +8,11 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
+/** Whether it has no line break. In a header of an email, one would start another header, with whatever its sender likes. */
+export function isOneLine(text: string): boolean {
+  return isStorableText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
+
 /** The message for a field whose text cannot be stored. */
 export const NO_TEXT = "Contains characters that aren't text.";
 

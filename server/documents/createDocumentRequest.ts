@@ -17,7 +17,6 @@ import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { isOneLine } from "../mail/recipients.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { CreateDocumentRequestInput } from "./document.inputs.js";
 import { DocumentRequestType } from "./document.status.js";
@@ -84,7 +83,7 @@ function checkedTexts(
   const instructions = input.instructions === undefined ? usual.instructions : input.instructions;
   const checks = new FieldChecks();
   if (isBlank(title)) checks.refuse("title", "Please give the request a title.");
-  if (!isOneLine(title)) checks.refuse("title", "Please use one line of text.");
+  checks.oneLine("title", title);
   checkLengths(checks, CreateDocumentRequestInput, { title, instructions });
   checks.throwIfAny();
   return { title, instructions: isBlank(instructions) ? null : instructions };

@@ -4,10 +4,11 @@ import { htmlFieldProblem, type MergeFacts, mergeFieldProblem, withMergeFields }
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { asOneLine, isOneLine } from "../mail/recipients.js";
+import { asOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 
-const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
+/** A longer body is not even parsed; what is left of a shorter one may be short enough. */
+export const MAX_READ_LENGTH = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
 /** The messages for missing fields. */
 export interface MissingMessages {
@@ -38,8 +39,7 @@ export function checkedDraft(checks: FieldChecks, draft: SentDraft, messages: Mi
   if (isBlank(subject)) checks.refuse("subject", messages.subject);
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
-  // Text that is far too long is not parsed at all.
-  const isHuge = sent.length > MAX_READ;
+  const isHuge = sent.length > MAX_READ_LENGTH;
   const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
   checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
   if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", messages.body);
@@ -86,6 +86,6 @@ export function checkedName(checks: FieldChecks, sent: string | null | undefined
 }
 
 function checkLine(checks: FieldChecks, field: string, text: string, max: number): void {
-  if (!isOneLine(text)) checks.refuse(field, "Please use one line of text.");
+  checks.oneLine(field, text);
   checks.length(field, text, max);
 }

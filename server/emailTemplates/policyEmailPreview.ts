@@ -10,14 +10,14 @@ import { existingPolicy } from "../policies/lockPolicy.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { withPostalAddress } from "../settings/postalAddress.js";
 import { type PreviewPolicyEmailInput, PreviewedEmailInput } from "./emailTemplate.inputs.js";
-import { filledDraft } from "./emailTemplate.rules.js";
+import { MAX_READ_LENGTH, filledDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
 
 /**
  * The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be
  * refused stays as written.
  *
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a subject that is too long.
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a subject or a body that is too long.
  */
 export async function policyEmailPreview(
   ctx: RequestContext,
@@ -37,6 +37,7 @@ export async function previewOf(
 ): Promise<string> {
   const checks = new FieldChecks();
   checkLengths(checks, PreviewedEmailInput, draft);
+  checks.length("bodyHtml", draft.bodyHtml, MAX_READ_LENGTH);
   checks.throwIfAny();
   const { subject, bodyHtml } = filledDraft(draft, await readFacts());
   const brand = {

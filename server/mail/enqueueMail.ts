@@ -19,7 +19,7 @@ import type { MailSubjectKind } from "./mail.scope.js";
 import type { MailBody } from "./mailBody.js";
 import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
-import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
+import { mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
 import { assertSubscribed, unsubscribeAddress } from "./unsubscribe/unsubscribed.js";
 
 /** What a message shows of the company, and its sender. */
@@ -119,7 +119,7 @@ function checkedSubject(text: string): string {
   const subject = text.trim();
   const checks = new FieldChecks();
   if (isBlank(subject)) checks.refuse("subject", EMAIL_MESSAGES.noSubject);
-  if (!isOneLine(subject)) checks.refuse("subject", "Please use one line of text.");
+  checks.oneLine("subject", subject);
   checks.length("subject", subject, MAX_SUBJECT_LENGTH);
   checks.throwIfAny();
   return subject;

@@ -2,7 +2,7 @@ import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isStorableText } from "../core/text.js";
+import { isOneLine } from "../core/text.js";
 
 export interface Mailbox {
   /** Empty if there is none. */
@@ -44,18 +44,13 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   for (const text of to.filter((each) => !isBlank(each))) {
     const mailbox = mailboxOf(text);
     if (mailbox) found.set(mailbox.address.toLowerCase(), mailbox);
-    else checks.refuse("to", "Please enter a valid email address.");
+    else if (!checks.isRefused("to")) checks.refuse("to", "Please enter a valid email address.");
   }
   checks.throwIfAny();
   if (found.size === 0) checks.refuse("to", EMAIL_MESSAGES.noRecipient);
   if (found.size > MAX_RECIPIENTS) checks.refuse("to", `Please send to at most ${MAX_RECIPIENTS} addresses at once.`);
   checks.throwIfAny();
   return [...found.values()];
-}
-
-/** A line break in a header would start another one, with whatever content the sender likes. */
-export function isOneLine(text: string): boolean {
-  return isStorableText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
 /** What someone typed, as a part of a subject. */

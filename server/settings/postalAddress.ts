@@ -36,7 +36,7 @@ export async function savePostalAddress(ctx: RequestContext, input: SavePostalAd
   if (input.postalAddress === undefined) return branding(ctx);
   const checks = new FieldChecks();
   const address = isBlank(input.postalAddress) ? null : (input.postalAddress ?? "").trim();
-  if (address !== null && /\p{Cc}/u.test(address)) checks.refuse("postalAddress", "Please use one line of text.");
+  if (address !== null) checks.oneLine("postalAddress", address);
   checkLengths(checks, SavePostalAddressInput, { postalAddress: address });
   checks.throwIfAny();
   await ctx.database.transaction((manager) =>

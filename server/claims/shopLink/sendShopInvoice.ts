@@ -9,7 +9,6 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { isOneLine } from "#server/mail/recipients.js";
 import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits.js";
 import { isBlank } from "#shared/text/blank.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
@@ -64,8 +63,7 @@ function checkedFacts(input: SendShopInvoiceInput): Pick<ShopInvoice, "number" |
   const amountCents = input.amountCents ?? 0;
   const checks = new FieldChecks();
   if (isBlank(number)) checks.refuse("number", "Please enter the invoice number.");
-  else if (!isOneLine(number)) checks.refuse("number", "Please use one line of text.");
-  else checks.length("number", number, MAX_INVOICE_NUMBER_LENGTH);
+  else if (checks.oneLine("number", number)) checks.length("number", number, MAX_INVOICE_NUMBER_LENGTH);
   checks.range("amountCents", amountCents, [1, MAX_CENTS], "Please enter the invoice amount.");
   checks.throwIfAny();
   return { number, amountCents };

@@ -4,6 +4,7 @@ import { longDay } from "#server/core/calendarDay.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { mailboxOf } from "../recipients.js";
 
@@ -19,7 +20,7 @@ export async function unsubscribedOn(
 ): Promise<string | undefined> {
   const [known] = await run<{ readonly day: string }>(
     manager,
-    sql`select to_char(unsubscribed_at at time zone 'America/New_York', 'YYYY-MM-DD') as day from unsubscription
+    sql`select to_char(unsubscribed_at at time zone ${NEW_YORK_ZONE}::text, 'YYYY-MM-DD') as day from unsubscription
       where email = ${addressOf(recipient)} and lifted_at is null`,
   );
   return known?.day;

@@ -53,6 +53,16 @@ describe("email to a lead", () => {
     );
   });
 
+  test("is not previewed if its body is longer than anything that could be sent", async () => {
+    const leadId = await requestedLead(app());
+    const preview = (length: number) => ({ input: { leadId, subject: "S", bodyHtml: "x".repeat(length) } });
+    await must(staff, PREVIEW, preview(200_000));
+    expect(await refusal(staff, PREVIEW, preview(200_001))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { bodyHtml: "Please use at most 200,000 characters." },
+    });
+  });
+
   test("has a subject of one line, whatever was typed into a field that it names", async () => {
     const leadId = await requestedLead(app());
     await change(leadId, "first_name = E'Jo\\tAnn\\nLee', email = 'jo@example.com'");

@@ -87,6 +87,8 @@ describe("email to a policyholder", () => {
         wrong,
         [400, expect.any(String), { [Object.keys(wrong)[0] ?? ""]: expect.anything() }],
       ]);
+    const { json } = await send({ ...good, to: "nobody, no one, nowhere" });
+    expect(json.errors).toEqual([{ field: "to", message: "Please enter a valid email address." }]);
     expect((await staff.rest("POST /api/admin/policies/VSP-NONE-0000/email", { body: good })).status).toBe(404);
     expect(await outboxRows()).toHaveLength(before);
   });
