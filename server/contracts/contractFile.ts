@@ -3,12 +3,13 @@ import type { EntityManager } from "typeorm";
 import { isBlank } from "#shared/text/blank.js";
 import { personName } from "#shared/text/names.js";
 import type { RequestContext } from "../context.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
-import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/sentPdf.js";
+import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf } from "../settings/sentPdf.js";
 import { PDF_TYPE } from "../storage/contentType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import type { SendContractInput } from "./contract.inputs.js";
@@ -23,7 +24,7 @@ export async function uploadedFile(
   const { fileName, fileData, usePlaceholder } = input;
   // Otherwise one of the two would be picked silently, and it might be the wrong one.
   if (usePlaceholder === true && !isBlank(fileData))
-    throw refusal("usePlaceholder", "Please send either a file or usePlaceholder, not both.");
+    throw refusalOf("usePlaceholder", "Please send either a file or usePlaceholder, not both.");
   if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
   return await checkedPdf(ctx, input);
 }

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 
 import { ANYONE, Allow } from "../core/access.js";
-import { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { raw, sql } from "../core/sql.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { type Rows, one } from "../engine/projection/rows.js";
@@ -76,10 +76,7 @@ export function documentVerification(sha256: string, reference: string | null | 
     ["sha256", sha256],
     ["reference", reference],
   ] as const) {
-    if (hash != null && !SHA256.test(hash)) {
-      const message = "Please send a SHA-256 as 64 hexadecimal digits.";
-      throw new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
-    }
+    if (hash != null && !SHA256.test(hash)) throw refusalOf(field, "Please send a SHA-256 as 64 hexadecimal digits.");
   }
   return one(DocumentVerification, {
     from: sql`select

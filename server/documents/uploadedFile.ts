@@ -1,7 +1,8 @@
 import { DOCUMENT_FILE, UNREADABLE_DOCUMENT } from "#shared/limits/documentFile.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
-import { DomainError } from "../core/errors.js";
+import type { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
 
@@ -39,5 +40,5 @@ export async function uploadedFile(
 }
 
 function badFile(message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "data", message }]);
+  return refusalOf("data", message);
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { notFound } from "../core/entityRows.js";
@@ -11,13 +10,11 @@ import { type Sql, sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { insertStaff } from "../staff/insertStaff.js";
-import { checkNewPassword } from "../staff/newPassword.js";
+import { checkCredentials } from "../staff/newPassword.js";
 import type { PermissionSet } from "../staff/staff.kinds.js";
 import { AcceptedInvitation } from "./invitation.entity.js";
 import { AcceptStaffInvitationInput } from "./invitation.inputs.js";
 import { isUsable } from "./invitation.token.js";
-
-const MISSING = "Please provide both a username and password.";
 
 interface Invited {
   readonly id: string;
@@ -65,9 +62,7 @@ export async function acceptInvitation(
 
 function checkChosen(username: string, password: string): void {
   const checks = new FieldChecks();
-  if (isBlank(username)) checks.refuse("username", MISSING);
-  if (isBlank(password)) checks.refuse("password", MISSING);
-  else checkNewPassword(checks, "password", password, username);
+  checkCredentials(checks, username, password);
   checkLengths(checks, AcceptStaffInvitationInput, { username });
   checks.throwIfAny();
 }

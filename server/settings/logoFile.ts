@@ -3,7 +3,8 @@ import { imageSize } from "image-size";
 import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
 import { isBlank } from "#shared/text/blank.js";
 import { decodeBase64File } from "../core/base64File.js";
-import { DomainError } from "../core/errors.js";
+import type { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { typeOfContent } from "../storage/contentType.js";
 import { isWholePicture } from "../storage/wholePicture.js";
@@ -62,5 +63,5 @@ function pixelsOf(bytes: Buffer): { readonly width: number; readonly height: num
 }
 
 function badLogo(message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "data", message }]);
+  return refusalOf("data", message);
 }

@@ -7,7 +7,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
@@ -25,7 +25,7 @@ export async function saveDefaultContract(
   ctx: RequestContext,
   input: SaveDefaultContractInput,
 ): Promise<Rows<QuotePreferences>> {
-  if (isBlank(input.fileData)) throw missing();
+  if (isBlank(input.fileData)) throw refusalOf("fileData", NO_DEFAULT_CONTRACT);
   const { fileName, fileType, bytes } = await checkedPdf(ctx, input);
   const sha256 = createHash("sha256").update(bytes).digest();
   const keep = async (manager: EntityManager): Promise<string> => {
@@ -46,9 +46,4 @@ export async function saveDefaultContract(
     once(manager, ctx, { operation: "saveDefaultContract", request }, async () => await keep(manager)),
   );
   return quotePreferences();
-}
-
-function missing(): DomainError {
-  const message = NO_DEFAULT_CONTRACT;
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "fileData", message }]);
 }

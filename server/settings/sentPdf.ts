@@ -2,7 +2,7 @@ import { CONTRACT_FILE } from "#shared/limits/staffFiles.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
-import { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
 import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
@@ -34,14 +34,10 @@ export async function checkedPdf(
   const bytes = decodeBase64File(fileData ?? "");
   const isDeclaredPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
   if (bytes === undefined || !isDeclaredPdf || typeOfContent(bytes) !== PDF_TYPE)
-    throw refusal("fileData", CONTRACT_FILE.wrongKind);
-  if (bytes.length > CONTRACT_FILE.maxBytes) throw refusal("fileData", CONTRACT_FILE.tooLarge);
+    throw refusalOf("fileData", CONTRACT_FILE.wrongKind);
+  if (bytes.length > CONTRACT_FILE.maxBytes) throw refusalOf("fileData", CONTRACT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
-  if (type === TOO_COMPLEX) throw refusal("fileData", PDF_TOO_COMPLEX);
-  if (type !== PDF_TYPE) throw refusal("fileData", CONTRACT_FILE.wrongKind);
+  if (type === TOO_COMPLEX) throw refusalOf("fileData", PDF_TOO_COMPLEX);
+  if (type !== PDF_TYPE) throw refusalOf("fileData", CONTRACT_FILE.wrongKind);
   return { fileName: fileNameOf(fileName) || CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes };
-}
-
-export function refusal(field: string, message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
 }

@@ -8,8 +8,7 @@ import { requireStaff } from "../auth/requireViewer.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import type { RequestContext } from "../context.js";
 import { unauthenticated } from "../core/access.js";
-import { DomainError } from "../core/errors.js";
-import { FieldChecks } from "../core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "../core/fieldChecks.js";
 import { madeBefore, once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
@@ -77,8 +76,7 @@ async function verifyCurrent(ctx: RequestContext, subject: OwnAccount, currentPa
   if (!(await verifyPassword(currentHash, currentPassword)) || currentHash === undefined) {
     await countFailure(ctx, attempt);
     await audit(ctx.database, ctx, { kind: AuditKind.password_change_failed, subject });
-    const message = "That isn't your current password.";
-    throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
+    throw refusalOf("currentPassword", "That isn't your current password.");
   }
   // Others may have reached the limit while the password was being checked.
   await assertNotLimited(ctx, attempt);

@@ -1,4 +1,3 @@
-import { isBlank } from "#shared/text/blank.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -6,13 +5,11 @@ import { once } from "../core/idempotency.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { insertStaff } from "./insertStaff.js";
-import { checkNewPassword } from "./newPassword.js";
+import { checkCredentials } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
 import { CreateStaffInput } from "./staff.inputs.js";
 import { StaffRole, permissionSetOf } from "./staff.role.js";
 import { asStored, checkPermissionSets, checkPerson, sortedSets } from "./staff.rules.js";
-
-const MISSING = "Please provide both a username and password.";
 
 /**
  * Creates a back-office account.
@@ -24,9 +21,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   const password = input.password ?? "";
   const person = asStored({ name: input.name, email: input.email, phone: input.phone });
   const checks = new FieldChecks();
-  if (isBlank(username)) checks.refuse("username", MISSING);
-  if (isBlank(password)) checks.refuse("password", MISSING);
-  else checkNewPassword(checks, "password", password, username);
+  checkCredentials(checks, username, password);
   checkLengths(checks, CreateStaffInput, { username, ...person });
   checkPerson(checks, "", person);
   if (input.permissionSets != null) checkPermissionSets(checks, "", input.permissionSets);
