@@ -80,7 +80,7 @@ test("a file that is refused for good is not offered to be sent again, and the o
   const queue = new FileQueue();
   queue.add([photo("renamed.jpg"), photo("large.jpg"), photo("gone.jpg"), photo("late.jpg"), photo("good.jpg")]);
   const wrongKind = "Please upload a JPG, PNG, HEIC or PDF file.";
-  const failures: Readonly<Record<string, unknown>> = {
+  const failures: Readonly<Record<string, Error>> = {
     "renamed.jpg": refusal("VALIDATION_FAILED", wrongKind, [{ field: "data", message: wrongKind }]),
     "large.jpg": refusal("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts."),
     "gone.jpg": new Error("Unable to read file."),
