@@ -14,7 +14,11 @@ const journey = journeys();
 // A separate database: a record that another test creates between two answers moves the rows below it for a good reason.
 // steadyRows.test.ts checks rows that arrive on their own.
 let company: LiveServer;
-beforeAll(async () => void (company = await startLiveServer()));
+beforeAll(async () => {
+  company = await startLiveServer();
+  // The list of leads then links to held requests, which it learns with its first answer.
+  await requestQuote(company.url, newDriver(), { website: "https://spam.example", secondsOpen: 30 });
+});
 afterAll(async () => await company?.stop());
 
 interface List {
@@ -110,6 +114,27 @@ for (const { name, viewport } of [
     expect(moved).toEqual(Object.fromEntries(Object.keys(moved).map((path) => [path, 0])));
   });
 }
+
+journey("the list of leads keeps its place when its first answer says that requests were held back", async (people) => {
+  const staff = await people.newcomer({ ...phone, width: 360 }, { baseURL: company.url });
+  await staff.goto("/admin/leads");
+  await signIn(staff, administrator);
+  const answered = Promise.withResolvers<void>();
+  await staff.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName === "LeadsScreen") await answered.promise;
+    await route.continue();
+  });
+  await staff.reload();
+  const top = async () => (await staff.getByRole("searchbox").boundingBox())?.y;
+  const before = await top();
+  answered.resolve();
+  await staff.getByText(/\d showing, /).waitFor();
+  expect(await top()).toBe(before);
+  await staff.getByRole("button", { name: "More", exact: true }).click();
+  await staff.getByRole("menuitem", { name: "1 held back" }).click();
+  await staff.getByRole("heading", { level: 1, name: "Held back" }).waitFor();
+});
 
 async function unfoldFilters(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Filters/ });

@@ -79,6 +79,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
     table,
   });
   const { data } = list;
+  const heldBack = data === undefined ? null : heldBackLabel(data.heldRequests);
   const calling = useCallFromList(data?.leads.items ?? [], !list.beside);
   useHotkey("e", "Edit the status of the row", () => focusStatusOfRow());
 
@@ -94,8 +95,8 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
         {...list.head}
         action={
           <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            {data && <HeldBackLink held={data.heldRequests} />}
-            <LeadsMenu />
+            <HeldBackLink label={heldBack} />
+            <LeadsMenu heldBack={heldBack} />
             <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
               Add lead
             </Button>
@@ -141,12 +142,24 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
   );
 });
 
-/** Links to the requests held for review; shown only if there are any. */
-function HeldBackLink({ held }: { readonly held: Total }) {
-  if (held.totalCount === 0) return null;
+/** `7 held back`: how many requests wait for review; null if none does. */
+function heldBackLabel(held: Total): string | null {
+  return held.totalCount === 0 ? null : `${totalLabel(held)} held back`;
+}
+
+/** On narrow screens it is in the menu: it appears with the first answer, and another line would move the list. */
+function HeldBackLink({ label }: { readonly label: string | null }) {
+  if (label === null) return null;
   return (
-    <Button component={RouterLink} to={paths.admin.heldRequests} variant="outlined" color="inherit" size="small">
-      {`${totalLabel(held)} held back`}
+    <Button
+      component={RouterLink}
+      to={paths.admin.heldRequests}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      sx={{ display: { xs: "none", md: "inline-flex" } }}
+    >
+      {label}
     </Button>
   );
 }
