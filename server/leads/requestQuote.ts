@@ -7,7 +7,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { insertRow } from "../core/entityRows.js";
-import { once } from "../core/idempotency.js";
+import { madeBefore, once } from "../core/idempotency.js";
 import { sql } from "../core/sql.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
@@ -49,11 +49,13 @@ export async function requestQuote(
   { idempotencyKey: key, ...input }: RequestQuoteInput,
 ): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
-  const { isFlood } = await countPublicForm(ctx);
   // A retry is submitted later than the original, but it is the same request.
   const { website: _website, secondsOpen: _secondsOpen, ...request } = input;
+  const call = { operation: "requestQuote", key, request };
+  const isNew = (await madeBefore(ctx.database.manager, ctx, call)) === undefined;
+  const isFlood = isNew && (await countPublicForm(ctx)).isFlood;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "requestQuote", key, request }, async () => {
+    once(manager, ctx, call, async () => {
       const reason = reasonToHold(input) ?? (isFlood ? HeldReason.flood : undefined);
       if (reason !== undefined) return await holdRequest(manager, ctx, input, reason);
       return await makeRequestedLead(manager, ctx, input);

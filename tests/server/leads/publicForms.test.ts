@@ -45,6 +45,19 @@ describe("quote requests from one address", () => {
     expect((await send("198.18.2.1")).status).toBe(201);
   });
 
+  test("count once, however often they are repeated with their key", async () => {
+    await later();
+    const body = aQuoteRequest();
+    const call = () =>
+      app()
+        .visitor()
+        .rest("POST /api/leads", { body, address: "198.18.2.9", headers: { "idempotency-key": "lost answer" } });
+    const { json } = await call();
+    for (const _each of [1, 2]) expect((await send("198.18.2.9")).status).toBe(201);
+    expect(await call()).toMatchObject({ status: 201, json });
+    expect((await send("198.18.2.9")).status).toBe(429);
+  });
+
   test("are limited alike by REST, GraphQL and the form without JavaScript", async () => {
     await later();
     await useUp("127.0.0.1");
