@@ -250,6 +250,20 @@ describe("the form", () => {
     expect(field("Odometer")).toHaveValue("1,245");
   });
 
+  test("says what a number field expects once a text was rejected, until it is corrected", async () => {
+    const { user } = openForm();
+    await user.type(field("Odometer"), "41.2k");
+    expect(field("Odometer")).toHaveValue("41.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Whole numbers only.");
+    expect(field("Odometer")).toHaveAccessibleDescription("Whole numbers only.");
+    await user.tab();
+    expect(field("Odometer")).toHaveValue("41");
+    expect(screen.getByRole("alert")).toBeVisible();
+    await user.type(field("Odometer"), "200");
+    expect(field("Odometer")).toHaveValue("41200");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   test.each([
     ["Total price", "83.3056", "83.31"],
     ["Total price", ".5", "0.50"],

@@ -20,6 +20,7 @@ export function HundredthsField({ name, label, required = false }: HundredthsFie
         return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
       }}
       write={moneyText}
+      expected={`Only a number up to ${moneyText(MAX_QUANTITY_HUNDREDTHS)}, such as 1.25.`}
       inputMode="decimal"
       autoComplete="off"
     />

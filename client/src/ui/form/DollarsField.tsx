@@ -8,7 +8,17 @@ import { greatestNumber } from "./NumberField";
  * rounded, and other characters are rejected.
  */
 export function DollarsField(props: Omit<FigureProps, "autoComplete">) {
-  return <FigureField {...props} parse={parse} write={formatNumber} inputMode="decimal" start="$" autoComplete="off" />;
+  return (
+    <FigureField
+      {...props}
+      parse={parse}
+      write={formatNumber}
+      expected="Only an amount, such as 500."
+      inputMode="decimal"
+      start="$"
+      autoComplete="off"
+    />
+  );
 }
 
 function parse(text: string): number | null | undefined {

@@ -21,6 +21,8 @@ interface FieldShellProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Announces the error while the field has the focus. */
+  isUrgent?: boolean | undefined;
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
   children: ReactNode;
@@ -30,7 +32,16 @@ interface FieldShellProps {
 const inTheGap = { lineHeight: "0.75rem", marginTop: "1px", marginBottom: "calc(-0.75rem - 1px)" } as const;
 
 /** Label above, control, then hint or error below, associated for screen readers by `id`. */
-export function FieldShell({ id, label, hint, error, optional, disabled = false, children }: FieldShellProps) {
+export function FieldShell({
+  id,
+  label,
+  hint,
+  error,
+  isUrgent,
+  optional,
+  disabled = false,
+  children,
+}: FieldShellProps) {
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 1, marginBottom: 0.5 }}>
@@ -43,7 +54,12 @@ export function FieldShell({ id, label, hint, error, optional, disabled = false,
       </Box>
       {children}
       {(error ?? hint) && (
-        <FormHelperText id={`${id}-help`} sx={hint ? {} : inTheGap}>
+        <FormHelperText
+          key={String(isUrgent)}
+          id={`${id}-help`}
+          role={isUrgent ? "alert" : undefined}
+          sx={hint ? {} : inTheGap}
+        >
           {error ?? hint}
         </FormHelperText>
       )}

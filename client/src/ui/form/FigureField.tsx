@@ -1,5 +1,6 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import { getIn, useFormikContext, type FormikValues } from "formik";
 import { useState, type ReactNode } from "react";
 
 import { FieldShell, type FieldProps } from "./FieldShell";
@@ -19,6 +20,8 @@ interface FigureFieldProps extends FigureProps {
   /** Null if the text is not a number yet (`$`); undefined rejects the text. */
   parse: (text: string) => number | null | undefined;
   write: (value: number) => string;
+  /** What can be typed, shown once a text was rejected. */
+  expected: string;
   inputMode: "decimal" | "numeric";
   /** A prefix, such as `$`. */
   start?: ReactNode;
@@ -39,20 +42,26 @@ export function FigureField({
   disabled,
   parse,
   write,
+  expected,
   inputMode,
   start,
   end,
   onEdit,
   ...input
 }: FigureFieldProps) {
-  const field = useFormField<number | null>(name, { hint, required, optional, disabled });
+  // The value beside which a text was rejected: until either changes, the field says what it expects.
+  const [rejectedBeside, setRejectedBeside] = useState<number | null>();
   const [typed, setTyped] = useState<string | null>(null);
-  const value = field.value ?? null;
+  const { values } = useFormikContext<FormikValues>();
+  const value = (getIn(values, name) as number | null | undefined) ?? null;
+  const isRejected = rejectedBeside === value;
+  const field = useFormField<number | null>(name, { hint: isRejected ? expected : hint, required, optional, disabled });
   const written = value === null ? "" : write(value);
   const text = typed !== null && parse(typed) === value ? typed : written;
 
   function onText(next: string): void {
     const parsed = parse(next);
+    setRejectedBeside(parsed === undefined ? value : undefined);
     if (parsed === undefined) return;
     setTyped(next);
     if (parsed === value) return;
@@ -65,7 +74,8 @@ export function FigureField({
       id={field.id}
       label={label}
       hint={hint}
-      error={field.error}
+      error={field.error ?? (isRejected ? expected : undefined)}
+      isUrgent={isRejected}
       optional={optional}
       disabled={field.disabled}
     >
@@ -81,6 +91,7 @@ export function FigureField({
         onChange={({ target }) => onText(target.value)}
         onBlur={() => {
           setTyped(null);
+          if (value === null) setRejectedBeside(undefined);
           field.touch();
         }}
       />

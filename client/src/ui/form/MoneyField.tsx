@@ -11,6 +11,7 @@ export function MoneyField(props: Omit<FigureProps, "placeholder" | "autoComplet
       {...props}
       parse={parseMoney}
       write={moneyText}
+      expected="Only an amount, such as 12.50."
       inputMode="decimal"
       start="$"
       placeholder="0.00"

@@ -16,8 +16,8 @@ interface NumberFieldProps extends FigureProps {
 }
 
 /**
- * A whole number from 0 up: number or null in the form's values. Characters other than digits and commas are rejected,
- * except a trailing point: without it, the decimals typed after it would become digits of the number.
+ * A whole number from 0 up: number or null in the form's values. Characters other than digits and commas are rejected
+ * with a message, except a trailing point: without it, the decimals typed after it would become digits of the number.
  */
 export function NumberField({ max = greatestNumber, grouped = true, ...props }: NumberFieldProps) {
   function parse(text: string): number | null | undefined {
@@ -25,5 +25,7 @@ export function NumberField({ max = greatestNumber, grouped = true, ...props }: 
     if (digits === undefined || Number(digits) > max) return undefined;
     return digits === "" ? null : Number(digits);
   }
-  return <FigureField {...props} parse={parse} write={grouped ? formatNumber : String} inputMode="numeric" />;
+  const write = grouped ? formatNumber : String;
+  const expected = max === greatestNumber ? "Whole numbers only." : `Whole numbers only, up to ${write(max)}.`;
+  return <FigureField {...props} parse={parse} write={write} expected={expected} inputMode="numeric" />;
 }
