@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { MAX_INT } from "#shared/limits/integers.js";
 import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
+import { wholeNumber } from "#shared/text/wholeNumber.js";
 import type { RequestContext } from "../context.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
@@ -88,12 +88,12 @@ function bodyOf(fields: Fields): object {
   return {
     lead: { firstName, lastName, email, phone, zip, state, consentTCPA, source: "web", requestedPlan },
     vehicle: {
-      year: wholeNumber(year),
+      year: wholeNumber(year ?? ""),
       make,
       model,
       trim: trim || null,
       vin: vin || null,
-      odometer: wholeNumber(odometer),
+      odometer: wholeNumber(odometer ?? ""),
       usage: "personal",
     },
     website: fields["website"],
@@ -108,15 +108,6 @@ function bodyOf(fields: Fields): object {
 function secondsOpen(fields: Fields): number {
   const now = epochSeconds();
   return now - (openedAt(fields) ?? now);
-}
-
-/**
- * Parses a whole number such as "42,500" or "42500 miles". One that is out of GraphQL's range becomes the nearest in
- * range: still wrong, but refused with the field's own message.
- */
-function wholeNumber(typed = ""): number | undefined {
-  const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
 }
 
 /**

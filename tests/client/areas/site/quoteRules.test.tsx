@@ -86,13 +86,17 @@ describe("the quote dialog's rules", () => {
     expect(sent("64,200 miles").odometer).toBe(64_200);
   });
 
-  test("an odometer without a number in it counts as missing", async () => {
-    const { user } = await openQuote();
-    await fillAll();
-    await fill({ Odometer: "unknown" });
-    await press(user, submit);
-    await toast("Missing Vehicle Information");
-  });
+  test.each(["unknown", "41k", "41.2K miles", "41.200"])(
+    "an odometer that cannot be read as whole miles counts as missing: %s",
+    async (typed) => {
+      const { user } = await openQuote();
+      await fillAll();
+      await fill({ Odometer: typed });
+      await press(user, submit);
+      await toast("Missing Vehicle Information");
+      expect(field("Odometer")).toHaveAccessibleDescription("Enter the whole mileage, such as 41,200.");
+    },
+  );
 
   test("models are suggested for the make, and anything else may be typed", async () => {
     await openQuote();

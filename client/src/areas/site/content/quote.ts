@@ -49,7 +49,7 @@ export const quoteHints = {
     year: "Choose a year.",
     make: "Enter the make.",
     model: "Enter the model.",
-    odometer: "Enter the mileage.",
+    odometer: "Enter the whole mileage, such as 41,200.",
     firstName: "Enter your first name.",
     lastName: "Enter your last name.",
     email: "Enter your email.",

@@ -1,6 +1,6 @@
-import { MAX_INT } from "#shared/limits/integers";
 import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
+import { wholeNumber } from "#shared/text/wholeNumber";
 import { quoteHints, quoteTexts } from "../content/quote";
 
 /** Everything as typed; converted to numbers and nulls only when it is sent. */
@@ -57,12 +57,6 @@ type RequiredField = Exclude<QuoteField, "trim" | "vin" | "requestedPlan">;
 
 const isRequired = (field: QuoteField): field is RequiredField =>
   field !== "trim" && field !== "vin" && field !== "requestedPlan";
-
-/** Reads "42,500" or "42500 miles"; undefined without a number. A number too large for the API is clamped, so that the server refuses it with the message of its field. */
-export function wholeNumber(typed: string): number | undefined {
-  const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
-}
 
 function isMissing(form: QuoteForm, field: RequiredField): boolean {
   const value = form[field];
