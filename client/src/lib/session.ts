@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 import { forget, keep, readKept } from "./deviceStorage";
 import { forgetDraftsOfOthers } from "./drafts";
+import { forgetOwedSignOut } from "./owedSignOut";
 
 /** `name` is the remembered person: plain text, or the session's own structure. */
 export type SessionState<Who = string> =
@@ -25,6 +26,8 @@ export interface Session<Who = string> {
   readonly signedOut: (message?: string | null) => void;
   /** The user signs out: takes effect here immediately, whatever the server answers. */
   readonly signOut: (answer: Promise<unknown>) => void;
+  /** A sign-out of before is sent again. */
+  readonly signOutLater: (answer: Promise<unknown>) => void;
   /** Resolves when every sign-out of this page has been answered: the answer clears the cookie, even that of a sign-in made meanwhile. */
   readonly signOutAnswered: () => Promise<void>;
   /** Captures the current state. The returned function says whether it is still current. */
@@ -86,6 +89,10 @@ export function createSession<Who>(
     become({ status: "signedOut", name: null, message });
   }
 
+  function signOutLater(answer: Promise<unknown>): void {
+    signingOut = Promise.allSettled([signingOut, answer]);
+  }
+
   /** Another tab's sign-in may be in storage before its event arrives here. */
   function remember(): () => boolean {
     const before = { changes, kept: readKept(storageKey) };
@@ -121,9 +128,10 @@ export function createSession<Who>(
     },
     signedOut,
     signOut(answer) {
-      signingOut = Promise.allSettled([signingOut, answer]);
+      signOutLater(answer);
       signedOut();
     },
+    signOutLater,
     async signOutAnswered() {
       await signingOut;
     },
@@ -159,7 +167,10 @@ export const customerSession = createSession<KnownCustomer>(
   },
   {
     signedOutElsewhere: customerSignedOutElsewhere,
-    onSignedIn: ({ email }) => forgetDraftsOfOthers("customer", email),
+    onSignedIn: ({ email }) => {
+      forgetOwedSignOut();
+      forgetDraftsOfOthers("customer", email);
+    },
   },
 );
 

@@ -238,8 +238,34 @@ describe("the signed-in frame", () => {
     const { user, address } = openPortal([], "/portal/contracts");
     await user.click(await screen.findByRole("button", { name: "Sign out" }));
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
-    expect({ ...localStorage }).toEqual({});
+    expect({ ...localStorage }).toEqual({ "customer-sign-out": "owed" });
     expect(address()).toBe("/portal");
+  });
+
+  test("a sign-out that never reached the server says so, and is sent again when the portal is opened next", async () => {
+    unreachable(CustomerSignOutDocument);
+    const first = openPortal([], "/portal/contracts");
+    await first.user.click(await screen.findByRole("button", { name: "Sign out" }));
+    expect(await toast("Signed out on this device only")).toContain("We couldn't reach the server.");
+    first.unmount();
+
+    const sent = pending(CustomerSignOutDocument);
+    refuse(PortalSessionDocument, noSession);
+    renderPortal("/portal");
+    sent.answer({ customerSignOut: true });
+    await signInForm();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test("a sign-out that never reached the server is sent again once the browser is online", async () => {
+    unreachable(CustomerSignOutDocument);
+    const { user } = openPortal([], "/portal/contracts");
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await toast("Signed out on this device only");
+    answer(CustomerSignOutDocument, { customerSignOut: true });
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect({ ...localStorage }).toEqual({}));
+    await signInForm();
   });
 
   test("Sign out leaves no notification of the customer's, here or in the browser's other tabs", async () => {
