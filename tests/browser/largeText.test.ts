@@ -3,8 +3,10 @@ import type { Browser, Page } from "playwright-core";
 
 import { launchBrowser } from "../support/browser";
 import { openAsStaff } from "./backOffice";
+import { sidewaysScroll } from "./barriers";
 import { journeys, laptop } from "./journey";
 import { openContext } from "./keptPages";
+import { openAsCustomer } from "./portal";
 
 const journey = journeys();
 
@@ -26,20 +28,61 @@ async function opened(browser: Browser, origin: string, width: number): Promise<
 journey("public pages fit the window at twice the usual text size", async ({ origin }) => {
   const tooWide: string[] = [];
   await withLargeText(async (browser) => {
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 390]) {
       const page = await opened(browser, origin, width);
-      for (const path of ["/", "/plans", "/claims", "/faq", "/legal/privacy"]) {
+      for (const path of ["/", "/plans", "/policy", "/claims", "/faq", "/legal/privacy", "/legal/terms"]) {
         await page.goto(path);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return { scrollWidth, clientWidth };
-        });
-        if (scrollWidth > clientWidth) tooWide.push(`${path}: ${scrollWidth} of ${clientWidth} pixels`);
+        const pixels = await sidewaysScroll(page);
+        if (pixels > 0) tooWide.push(`${path}: ${pixels} pixels at ${width}`);
       }
     }
   });
   expect(tooWide).toEqual([]);
 });
+
+const portalScreens = {
+  "/portal": "Overview",
+  "/portal/claims": "Claims",
+  "/portal/contracts": "Contracts & Activation",
+  "/portal/payments": "Payments",
+  "/portal/documents": "Documents",
+  "/portal/policies/new": "Add Coverage",
+} as const;
+
+journey("the portal and its navigation fit the window at twice the usual text size", async ({ origin }) => {
+  const found: string[] = [];
+  await withLargeText(async (browser) => {
+    for (const width of [640, 390]) {
+      const page = await opened(browser, origin, width);
+      for (const [path, title] of Object.entries(portalScreens)) {
+        await openAsCustomer(page, path);
+        await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+        await page.getByRole("contentinfo").waitFor();
+        const pixels = await sidewaysScroll(page);
+        if (pixels > 0) found.push(`${path}: ${pixels} pixels at ${width}`);
+      }
+      found.push(...(await outside(page, width)));
+      const brand = await page.getByRole("banner").getByRole("link", { name: "Milepost" }).boundingBox();
+      const signOut = await page.getByRole("button", { name: "Sign out" }).boundingBox();
+      if (!brand || !signOut) throw new Error("The header has no brand or no way out.");
+      const isBeside = brand.x + brand.width <= signOut.x;
+      if (!isBeside && brand.y + brand.height > signOut.y) found.push(`the brand overlaps the button at ${width}`);
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+/** Entries of the portal's navigation that are not in the window. */
+async function outside(page: Page, width: number): Promise<string[]> {
+  const entries = page.getByRole("navigation", { name: "Portal" }).getByRole("link");
+  return entries.evaluateAll(
+    (links, right) =>
+      links
+        .filter((link) => link.getBoundingClientRect().right > right + 1)
+        .map((link) => `${link.textContent} is outside at ${right}`),
+    width,
+  );
+}
 
 journey("the rows of a list hold both of their lines at twice the usual text size", async ({ origin }) => {
   await withLargeText(async (browser) => {

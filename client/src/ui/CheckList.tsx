@@ -16,7 +16,9 @@ export function CheckList({ items, columns = 1 }: CheckListProps) {
       {items.map((item) => (
         <Box component="li" key={item} sx={{ py: 0.5, display: "flex", gap: 1.25, breakInside: "avoid" }}>
           <CheckIcon aria-hidden fontSize="small" sx={{ mt: 0.375, color: "primary.main" }} />
-          <span>{item}</span>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+            {item}
+          </Box>
         </Box>
       ))}
     </Box>

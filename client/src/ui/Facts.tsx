@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
 
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { keyAt } from "#client/lib/keyAt";
 
 interface FactsProps {
@@ -12,19 +14,7 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   const labels = facts.map(([label]) => label);
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: "grid",
-        gridTemplateColumns: {
-          xs: "minmax(5.5rem, max-content) minmax(0, 1fr)",
-          sm: "minmax(7rem, max-content) minmax(0, 1fr)",
-        },
-        columnGap: { xs: 2, sm: 3 },
-        rowGap: 0.75,
-      }}
-    >
+    <Box component="dl" sx={list}>
       {facts.map(([label, value], index) => (
         <Fragment key={keyAt(labels, index)}>
           <Typography
@@ -32,7 +22,7 @@ export function Facts({ facts }: FactsProps) {
             variant="body2"
             color="textSecondary"
             // A label that somebody typed, such as a repair's description, must leave room for the value.
-            sx={{ maxWidth: { xs: "45vw", sm: "20rem" }, overflowWrap: "anywhere" }}
+            sx={labelWidth}
           >
             {label}
           </Typography>
@@ -48,6 +38,24 @@ export function Facts({ facts }: FactsProps) {
     </Box>
   );
 }
+
+const list = (theme: Theme) => ({
+  m: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(5.5rem, max-content) minmax(0, 1fr)",
+  columnGap: 2,
+  rowGap: 0.75,
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)", columnGap: 3 },
+  // Each value below its label.
+  [theme.breakpoints.down(narrowestPhone)]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 0, "& > dd": { mb: 1 } },
+});
+
+const labelWidth = (theme: Theme) => ({
+  maxWidth: "45vw",
+  overflowWrap: "anywhere",
+  [theme.breakpoints.up("sm")]: { maxWidth: "20rem" },
+  [theme.breakpoints.down(narrowestPhone)]: { maxWidth: "none" },
+});
 
 /** At least 24 px even where lines are tight (WCAG 2.2, 2.5.8), without changing the row spacing. */
 const easyToHit = {

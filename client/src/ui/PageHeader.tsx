@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
+import { narrowestPhone } from "../lib/design/tokens";
 import { routeHeading } from "../lib/routeHeading";
 import { PageTitle } from "./PageTitle";
 
@@ -18,14 +20,17 @@ interface PageHeaderProps {
 }
 
 /** A title may be a name of two hundred letters: it is truncated after two lines and shown in full in its tooltip. */
-const twoLines = {
-  overflowWrap: "anywhere",
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  "@media print": { display: "block" },
-} as const;
+const twoLines = (theme: Theme) =>
+  ({
+    overflowWrap: "anywhere",
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    // There, two lines may be two words.
+    [theme.breakpoints.down(narrowestPhone)]: { display: "block" },
+    "@media print": { display: "block" },
+  }) as const;
 
 /** On phones, the description comes before the buttons. */
 const afterTitle = { xs: 1, sm: 0 } as const;

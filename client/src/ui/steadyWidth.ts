@@ -11,7 +11,7 @@ const asWideAsAll = {
   flexDirection: "column",
   "&::after": {
     content: "attr(data-widths)",
-    whiteSpace: "pre",
+    whiteSpace: "pre-line",
     height: 0,
     overflow: "hidden",
     visibility: "hidden",

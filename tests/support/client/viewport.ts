@@ -1,15 +1,15 @@
 const remembered = window.matchMedia;
 
 function matches(query: string, width: number): boolean {
-  const least = pixelsOf(/min-width:\s*([\d.]+)(px|em)/.exec(query));
-  const most = pixelsOf(/max-width:\s*([\d.]+)(px|em)/.exec(query));
+  const least = pixelsOf(/min-width:\s*([\d.]+)(px|r?em)/.exec(query));
+  const most = pixelsOf(/max-width:\s*([\d.]+)(px|r?em)/.exec(query));
   if (least === undefined && most === undefined) return false;
   return (least === undefined || width >= least) && (most === undefined || width <= most);
 }
 
-/** An em is 16 pixels, the browser's usual text size. */
+/** An em of a media query is 16 pixels, the browser's usual text size. */
 function pixelsOf(found: RegExpExecArray | null): number | undefined {
-  return found === null ? undefined : Number(found[1]) * (found[2] === "em" ? 16 : 1);
+  return found === null ? undefined : Number(found[1]) * (found[2] === "px" ? 1 : 16);
 }
 
 /** Makes width media queries match a window of this width, in CSS pixels. */

@@ -1,3 +1,4 @@
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { fingers, fingertip } from "./fingers";
 import type { ThemeComponents } from "./themeComponents";
 
@@ -25,6 +26,7 @@ export function pressed(dense: boolean): ThemeComponents {
           minHeight: controlHeight,
           paddingInline: dense ? 14 : 22,
           whiteSpace: "nowrap",
+          [theme.breakpoints.down(narrowestPhone)]: { whiteSpace: "normal" },
           "&.MuiButton-sizeSmall": {
             minHeight: controlHeightSmall,
             paddingInline: dense ? 10 : 16,

@@ -32,12 +32,19 @@ declare module "@mui/material/Typography" {
 /** The public site and the portal use 16 px text; the back office uses 14 px. */
 export type Density = keyof typeof typography;
 
+/**
+ * Material's own breakpoints, for the usual text size of 16 px. A browser with larger text gets the layout of a smaller
+ * screen, as the public site does and as browsers do for a larger zoom.
+ */
+const breakpoints = { unit: "rem", step: 1, values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } };
+
 /** Customizes Material's components; `dense` is the back office. */
 function themeOf(density: Density): Theme {
   const dense = density === "admin";
   return createTheme({
     cssVariables: { colorSchemeSelector: "data-scheme" },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    breakpoints,
     typography: typography[density],
     shape: { borderRadius: radius },
     motion: { reducedMotion: "system" },

@@ -156,5 +156,8 @@ export const typography = {
 /** In pixels. */
 export const radius = 10;
 
+/** The width of the narrowest phone, in rem. A narrower window is one whose reader has enlarged the text. */
+export const narrowestPhone = 20;
+
 /** Milliseconds: 120 to 200, only to explain. */
 export const durations = { shortest: 120, short: 150, standard: 180, complex: 200 } as const;

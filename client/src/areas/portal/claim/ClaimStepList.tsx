@@ -14,7 +14,7 @@ export function ClaimStepList({ claim }: ClaimStepListProps) {
     <Box
       component="ol"
       aria-label="Stages of your claim"
-      sx={{ m: 0, p: 0, display: "flex", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}
+      sx={{ m: 0, p: 0, display: "flex", flexWrap: "wrap", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}
     >
       {titles.map((title, index) => (
         <Box
@@ -23,7 +23,6 @@ export function ClaimStepList({ claim }: ClaimStepListProps) {
           aria-current={index === at ? "step" : undefined}
           sx={{
             flex: "1 1 auto",
-            minWidth: 0,
             pt: 0.5,
             borderTop: 3,
             borderColor: index <= at ? "primary.main" : "divider",

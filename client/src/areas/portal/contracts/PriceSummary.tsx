@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { monthsText } from "#shared/text/monthsText";
@@ -67,13 +69,18 @@ export function PriceSummary({ contract, terms }: PriceSummaryProps) {
   );
 }
 
-const figure = {
-  minWidth: 0,
-  display: { xs: "flex", sm: "block" },
-  justifyContent: "space-between",
-  alignItems: "baseline",
-  columnGap: 2,
-} as const;
+const figure = (theme: Theme) =>
+  ({
+    minWidth: 0,
+    [theme.breakpoints.down("sm")]: {
+      display: "flex",
+      justifyContent: "space-between",
+      alignItems: "baseline",
+      columnGap: 2,
+    },
+    // A label leaves its value no room.
+    [theme.breakpoints.down(narrowestPhone)]: { flexWrap: "wrap" },
+  }) as const;
 
 const said = {
   m: 0,

@@ -16,7 +16,12 @@ export function DocumentSummary({ requests, vehicles }: DocumentSummaryProps) {
     <Box
       component="dl"
       aria-label="Summary"
-      sx={{ m: 0, display: "grid", gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: "repeat(auto-fit, minmax(5.5rem, 1fr))",
+      }}
     >
       <Tile label="Outstanding" value={String(openRequests(requests).length)} />
       <Tile label="Completed" value={String(completed)} />

@@ -15,5 +15,9 @@ export function PhoneLink() {
 
 export function EmailLink() {
   const { supportEmail } = siteConfig();
-  return <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
+  return (
+    <Link href={`mailto:${supportEmail}`} sx={{ overflowWrap: "anywhere" }}>
+      {supportEmail}
+    </Link>
+  );
 }

@@ -60,7 +60,7 @@ export function CardForm({ policyId, starts, profile, consent, onChanged }: Card
       >
         <Box sx={columns}>
           <CardPreview />
-          <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <CardFields />
             <AutopayField profile={profile} consent={consent} starts={starts} />
             <Box>

@@ -10,7 +10,7 @@ export function CardPreview() {
   const { values } = useFormikContext<CardValues>();
   const { paymentMethod, cardBrand, accountName, cardLastFour, autopayEnabled } = values;
   return (
-    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}>
       <Box role="group" aria-label="Card on file" data-scheme="dark" sx={card}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>

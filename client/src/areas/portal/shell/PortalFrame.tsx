@@ -12,6 +12,7 @@ import { BrandMark } from "#client/ui/brand/BrandMark";
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
 import { contentId, SkipLink } from "#client/ui/SkipLink";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
+import { lowerBar, withLowerBar } from "./lowerBar";
 
 interface PortalFrameProps {
   /** Where the brand links to. */
@@ -28,11 +29,11 @@ interface PortalFrameProps {
 export function PortalFrame({ home = paths.home, name, actions, navigation, children }: PortalFrameProps) {
   return (
     <Box
-      sx={{
-        // On a phone, the navigation bar covers the bottom of the page, so leave room for it.
-        ...(navigation !== undefined && { pb: { xs: lowerBar, sm: 0 } }),
+      sx={(theme) => ({
+        // The navigation bar covers the bottom of the page, so leave room for it.
+        ...(navigation !== undefined && { [withLowerBar(theme)]: { pb: lowerBar } }),
         "@media print": { pb: 0 },
-      }}
+      })}
     >
       {navigation !== undefined && <GlobalStyles styles={focusAboveLowerBar} />}
       <SkipLink sx={skipLink} />
@@ -40,9 +41,11 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
         <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
           <Container maxWidth="lg">
             <Box sx={headerRow}>
-              <Link component={RouterLink} to={home} color="inherit" underline="none" sx={brand}>
-                <BrandMark size={32} />
-              </Link>
+              <Box sx={brand}>
+                <Link component={RouterLink} to={home} color="inherit" underline="none">
+                  <BrandMark size={32} />
+                </Link>
+              </Box>
               {name !== undefined && (
                 <Typography variant="subtitle2" noWrap title={name} sx={whoIsHere}>
                   {name}
@@ -50,7 +53,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
               )}
               <Box
                 sx={{
-                  gridArea: "actions",
+                  flex: "none",
                   display: "flex",
                   displayPrint: "none",
                   alignItems: "center",
@@ -110,10 +113,8 @@ const screenful = {
   "@media print": { display: "block", minHeight: 0 },
 } as const;
 
-const lowerBar = "calc(4.5rem + env(safe-area-inset-bottom))";
-
 const focusAboveLowerBar = (theme: Theme) => ({
-  [theme.breakpoints.down("sm")]: { html: { scrollPaddingBottom: lowerBar } },
+  [withLowerBar(theme)]: { html: { scrollPaddingBottom: lowerBar } },
 });
 
 /** Large enough for a thumb on a phone, where a line of text would be too small. */
@@ -125,21 +126,20 @@ const legalLinks = {
   "& a": { py: { xs: 1.375, sm: 0 } },
 } as const;
 
-/** On a phone, a long e-mail address gets its own line. */
+/** On a phone, a long e-mail address gets its own line, and with enlarged text, the buttons too. */
 const headerRow = {
   minHeight: (theme: Theme) => theme.spacing(9),
-  display: "grid",
+  display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
   alignItems: "center",
   alignContent: "center",
   py: { xs: 1.25, sm: 0 },
   columnGap: { xs: 1, sm: 2 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "auto minmax(0, 1fr) auto" },
-  gridTemplateAreas: { xs: '"brand actions" "name name"', sm: '"brand name actions"' },
 } as const;
 
 const whoIsHere = {
-  gridArea: "name",
-  justifySelf: { xs: "start", sm: "end" },
+  flexBasis: { xs: "100%", sm: "auto" },
+  order: { xs: 1, sm: 0 },
   maxWidth: { xs: "100%", sm: "16rem" },
   pt: { xs: 0.75, sm: 0 },
   color: { xs: "text.secondary", sm: "text.primary" },
@@ -147,9 +147,7 @@ const whoIsHere = {
 
 /** On the narrowest phones, the subtitle may take two lines. */
 const brand = {
-  gridArea: "brand",
-  justifySelf: "start",
-  minWidth: 0,
+  flex: { xs: "1 1 8rem", sm: "1 0 auto" },
   "& .MuiTypography-caption": { whiteSpace: { xs: "normal", sm: "nowrap" } },
 } as const;
 

@@ -3,6 +3,8 @@ import Link from "@mui/material/Link";
 import type { Theme } from "@mui/material/styles";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 
+import { narrowestPhone } from "#client/lib/design/tokens";
+import { withLowerBar } from "./lowerBar";
 import { entryAt, portalNavigation } from "./navigationEntries";
 
 /** Below the header, or on phones at the bottom edge, in reach of the thumb. */
@@ -42,7 +44,11 @@ function bar(theme: Theme) {
     mx: -1.5,
     overflowX: "auto",
     bgcolor: "background.paper",
-    [theme.breakpoints.down("sm")]: {
+    [theme.breakpoints.down(narrowestPhone)]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(4rem, 1fr))",
+    },
+    [withLowerBar(theme)]: {
       position: "fixed",
       insetInline: 0,
       bottom: 0,
@@ -84,9 +90,6 @@ function link(theme: Theme) {
   } as const;
 }
 
-/** Hides the rest of a shortened label on phones, but not from screen readers. */
-const onlyBesideEachOther = {
-  position: { xs: "absolute", sm: "static" },
-  clipPath: { xs: "inset(50%)", sm: "none" },
-  whiteSpace: "pre",
-} as const;
+/** Hides the rest of a shortened label at the bottom of a phone, but not from screen readers. */
+const onlyBesideEachOther = (theme: Theme) =>
+  ({ whiteSpace: "pre", [withLowerBar(theme)]: { position: "absolute", clipPath: "inset(50%)" } }) as const;

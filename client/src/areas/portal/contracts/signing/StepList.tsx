@@ -14,9 +14,12 @@ export function StepList({ fileName, step, onGo }: StepListProps) {
   const at = SIGNING_STEPS.indexOf(step);
   return (
     <Box component="nav" aria-label={`Steps to sign ${fileName}`}>
-      <Box component="ol" sx={{ m: 0, p: 0, display: "flex", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}>
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, display: "flex", flexWrap: "wrap", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}
+      >
         {SIGNING_STEPS.map((each, index) => (
-          <Box component="li" key={each} sx={{ flex: "1 1 0", minWidth: 0, display: "grid" }}>
+          <Box component="li" key={each} sx={{ flex: "1 1 0", display: "grid" }}>
             <ButtonBase
               aria-current={each === step ? "step" : undefined}
               onClick={() => onGo(each)}

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
 import { coverageStages } from "#client/domains/policies/coverageTexts";
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { coverageOn, EXPIRING_SOON_DAYS, type CoverageDates } from "#shared/coverage";
@@ -26,12 +28,7 @@ export function CoverageStages({ terms, today }: CoverageStagesProps) {
         const { label, tone } = coverageStages[span.stage];
         const now = span.stage === current;
         return (
-          <Box
-            component="li"
-            key={span.stage}
-            aria-current={now ? "step" : undefined}
-            sx={{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 2, alignItems: "start" }}
-          >
+          <Box component="li" key={span.stage} aria-current={now ? "step" : undefined} sx={besideItsDays}>
             <Box>
               <ToneBadge tone={now ? tone : "grey"}>{label}</ToneBadge>
             </Box>
@@ -48,6 +45,14 @@ export function CoverageStages({ terms, today }: CoverageStagesProps) {
     </Box>
   );
 }
+
+const besideItsDays = (theme: Theme) => ({
+  display: "grid",
+  gridTemplateColumns: "7.5rem minmax(0, 1fr)",
+  columnGap: 2,
+  alignItems: "start",
+  [theme.breakpoints.down(narrowestPhone)]: { gridTemplateColumns: "minmax(0, 1fr)" },
+});
 
 function daysOf({ from, to }: CoverageSpan): string {
   if (to === null) return `From ${formatDay(from)}`;
