@@ -21,7 +21,11 @@ interface FigureTableProps {
   readonly days: string;
 }
 
-const shown = [...lossFigures, ...workFigures];
+/** A table each: together, they would be too wide for a laptop. */
+const parts = [
+  { heading: "What they cost", shown: lossFigures },
+  { heading: "How they are handled", shown: workFigures },
+];
 /** More bars would not be readable at a glance. */
 const MAX_BARS = 12;
 
@@ -32,7 +36,7 @@ const dense = {
   "& thead th": { verticalAlign: "bottom" },
 } as const;
 
-/** The figures of one kind of row, as a chart of what is paid, a table and a file. */
+/** The figures of one kind of row, as a chart of what is paid, tables and a file. */
 export function FigureTable({ table, figures, days }: FigureTableProps) {
   const { dimension, title, header, nameOf, charted } = table;
   const rows = figures.filter((figure) => figure.dimension === dimension);
@@ -72,34 +76,46 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
               }))}
             />
           </Box>
-          <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
-            <Table size="small" aria-label={title} sx={dense}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{header}</TableCell>
-                  {shown.map(({ label, explained }) => (
-                    <TableCell key={label} align="right" title={explained}>
-                      {label}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.map((figure) => (
-                  <TableRow key={figure.name} hover>
-                    <TableCell component="th" scope="row">
-                      {nameOf(figure.name)}
-                    </TableCell>
-                    {shown.map(({ label, show }) => (
-                      <TableCell key={label} align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                        {show(figure)}
-                      </TableCell>
+          {parts.map(({ heading, shown }) => (
+            <Box key={heading}>
+              <Typography variant="subtitle2" component="h3">
+                {heading}
+              </Typography>
+              <Box
+                sx={{ overflowX: "auto" }}
+                tabIndex={0}
+                role="region"
+                aria-label={`Table: ${title}, ${heading.toLowerCase()}`}
+              >
+                <Table size="small" aria-label={`${title}, ${heading.toLowerCase()}`} sx={dense}>
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>{header}</TableCell>
+                      {shown.map(({ label, explained }) => (
+                        <TableCell key={label} align="right" title={explained}>
+                          {label}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {rows.map((figure) => (
+                      <TableRow key={figure.name} hover>
+                        <TableCell component="th" scope="row">
+                          {nameOf(figure.name)}
+                        </TableCell>
+                        {shown.map(({ label, show }) => (
+                          <TableCell key={label} align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                            {show(figure)}
+                          </TableCell>
+                        ))}
+                      </TableRow>
                     ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+                  </TableBody>
+                </Table>
+              </Box>
+            </Box>
+          ))}
         </Box>
       )}
     </Panel>
