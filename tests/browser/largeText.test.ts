@@ -54,12 +54,19 @@ journey("the portal and its navigation fit the window at twice the usual text si
   await withLargeText(async (browser) => {
     for (const width of [640, 390]) {
       const page = await opened(browser, origin, width);
+      const look = async (what: string): Promise<void> => {
+        const pixels = await sidewaysScroll(page);
+        if (pixels > 0) found.push(`${what}: ${pixels} pixels at ${width}`);
+      };
       for (const [path, title] of Object.entries(portalScreens)) {
+        const release = await holdAnswers(page);
         await openAsCustomer(page, path);
         await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+        await look(`${path} while it loads`);
+        await release();
         await page.getByRole("contentinfo").waitFor();
-        const pixels = await sidewaysScroll(page);
-        if (pixels > 0) found.push(`${path}: ${pixels} pixels at ${width}`);
+        await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+        await look(path);
       }
       found.push(...(await outside(page, width)));
       const brand = await page.getByRole("banner").getByRole("link", { name: "Milepost" }).boundingBox();
@@ -71,6 +78,20 @@ journey("the portal and its navigation fit the window at twice the usual text si
   });
   expect(found).toEqual([]);
 });
+
+/** Holds back everything but who is signed in. Returns the function that lets it go. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== "PortalSession") await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
 
 /** Entries of the portal's navigation that are not in the window. */
 async function outside(page: Page, width: number): Promise<string[]> {

@@ -5,7 +5,10 @@ import Skeleton from "@mui/material/Skeleton";
 /** A card with a heading and some fields. */
 export function FormSkeleton() {
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 3 }}>
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <Skeleton variant="text" width="40%" sx={{ typography: "h3" }} />
       <FieldsSkeleton />
     </Paper>
@@ -15,11 +18,11 @@ export function FormSkeleton() {
 /** Only the fields, on an existing card. */
 export function FieldsSkeleton() {
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={120} />
-      <Skeleton variant="rounded" height={48} width="12rem" />
+      <Skeleton variant="rounded" height={48} width="12rem" sx={{ maxWidth: "100%" }} />
     </Box>
   );
 }
