@@ -44,6 +44,16 @@ export class FieldChecks {
     if (value != null && (value < min || value > max)) this.refuse(field, message);
   }
 
+  /**
+   * For a field that depends on the clock. If nothing else is refused, the call may be a repetition that was right when
+   * it was made first, so the field is judged once that is known.
+   *
+   * @throws DomainError VALIDATION_FAILED with the first message and all fields.
+   */
+  throwIfAnyBut(field: string): void {
+    if (this.#errors.some((error) => error.field !== field)) this.throwIfAny();
+  }
+
   /** @throws DomainError VALIDATION_FAILED with the first message and all fields. */
   throwIfAny(): void {
     const [first] = this.#errors;

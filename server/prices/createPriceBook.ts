@@ -36,6 +36,7 @@ export async function createPriceBook(
   const checks = new FieldChecks();
   checkLengths(checks, CreatePriceBookInput, { name, lines: sent.lines });
   const lines = checkedLines(checks, { name, beginsOn, ...bounds, lines: sent.lines ?? null, csv }) ?? [];
+  checks.throwIfAnyBut("beginsOn");
   const book: NewBook = {
     name: (name ?? "").trim(),
     beginsOn: beginsOn ?? "",
@@ -46,7 +47,6 @@ export async function createPriceBook(
   const request = { ...sent, ...bounds };
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "createPriceBook", key, request }, async () => {
-      // Not before: the day of a call that is repeated may have passed since.
       checks.throwIfAny();
       return await make(manager, ctx, { ...book, lines });
     }),

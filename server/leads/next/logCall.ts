@@ -39,8 +39,8 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
   if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
     checks.refuse("status", "A lead that must not be called needs the status Dnc.");
+  checks.throwIfAnyBut("nextAction.dueAt");
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
-    // Not before: the time of a call that is repeated may have passed since.
     checks.throwIfAny();
     assertMayContact(lead);
     await write(manager, ctx, lead, call);

@@ -18,11 +18,11 @@ export async function setNextAction(ctx: RequestContext, input: SetNextActionInp
   const checks = new FieldChecks();
   checkLengths(checks, SetNextActionInput, input);
   checkNextAction(checks, "nextAction", nextAction);
+  checks.throwIfAnyBut("nextAction.dueAt");
   return await changeLead(
     ctx,
     { operation: "setNextAction", id, version, request: { nextAction } },
     async (manager, lead) => {
-      // Not before: the time of a call that is repeated may have passed since.
       checks.throwIfAny();
       if (await putNextAction(manager, ctx, lead, nextAction)) await countAsChange(manager, lead.id);
     },

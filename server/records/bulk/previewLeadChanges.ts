@@ -44,9 +44,9 @@ export async function previewLeadChanges(
   });
   checkLengths(checks, PreviewLeadChangesInput, input);
   if (input.nextAction != null) checkNextAction(checks, "nextAction", input.nextAction);
+  checks.throwIfAnyBut("nextAction.dueAt");
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "previewLeadChanges", key, request }, async () => {
-      // Not before: the time of a call that is repeated may have passed since.
       checks.throwIfAny();
       const plan = await planOf(manager, input);
       const ids = input.ids == null ? null : [...new Set(input.ids.map(uuidOf))];
