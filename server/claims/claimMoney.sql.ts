@@ -1,4 +1,4 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
+import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
 
 /** SQL of the cents that we have authorized for the claim under the alias `row`, of which we pay `owed_cents`. */
 export function givenCents(row: string, column: "authorized_cents" | "owed_cents"): string {
@@ -37,7 +37,7 @@ export function payableCents(row: string, day: string): string {
 }
 
 function begunPayments(row: string): string {
-  return `select amount_cents, coalesce(repair_begun_on, (created_at at time zone '${NEW_YORK_ZONE}')::date) as begun_on
+  return `select amount_cents, coalesce(repair_begun_on, ${dayInNewYork("created_at")}) as begun_on
     from claim_payment where claim_payment.claim_id = ${row}.id and status in ('scheduled', 'paid')`;
 }
 
@@ -46,7 +46,7 @@ function begunPayments(row: string): string {
  * ended in New York, and part of what it pays is still owed.
  */
 export function expired(row: string): string {
-  return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date
+  return `(${row}.status = 'given' and ${row}.valid_until < ${TODAY_IN_NEW_YORK}
     and exists (select from claim its_claim where its_claim.id = ${row}.claim_id
       and ${payableCents("its_claim", `${row}.valid_until`)} > ${payableCents("its_claim", `(${row}.valid_until + 1)`)}))`;
 }

@@ -1,4 +1,5 @@
-import { type Sql, sql } from "./sql.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { type Sql, raw, sql } from "./sql.js";
 
 interface Days {
   readonly createdFrom?: string | null;
@@ -15,5 +16,5 @@ export function createdWithin({ createdFrom, createdUntil }: Days): readonly Sql
 
 /** The beginning of a day in New York. */
 export function midnight(day: Sql): Sql {
-  return sql`(${day})::timestamp at time zone 'America/New_York'`;
+  return sql`(${day})::timestamp at time zone '${raw(NEW_YORK_ZONE)}'`;
 }

@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
+import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { CoverageState, EXPIRING_SOON_DAYS } from "#shared/coverage.js";
-import { NEW_YORK_ZONE } from "#shared/days.js";
 
 registerEnumType(CoverageState, {
   name: "CoverageState",
@@ -16,17 +16,12 @@ registerEnumType(CoverageState, {
 
 export { CoverageState };
 
-/** SQL of an instant's calendar day in New York; `moment` is SQL of the instant. */
-function easternDay(moment: string): string {
-  return `(${moment} at time zone '${NEW_YORK_ZONE}')::date`;
-}
-
 /**
  * SQL of the coverage state at `moment` of the policy under the alias `row`. Proved by
  * tests/support/coverageCases.json.
  */
 export function coverageStateOf(row: string, moment = "now()"): string {
-  const today = easternDay(moment);
+  const today = dayInNewYork(moment);
   return `case
     when ${row}.expiration_date is null then 'unknown'
     when ${row}.expiration_date < ${today} then 'expired'
@@ -37,8 +32,5 @@ export function coverageStateOf(row: string, moment = "now()"): string {
 
 /** SQL of the days until the last day of coverage: 0 on that day, negative after it; null without one. */
 export function daysRemainingOf(row: string, moment = "now()"): string {
-  return `(${row}.expiration_date - ${easternDay(moment)})`;
+  return `(${row}.expiration_date - ${dayInNewYork(moment)})`;
 }
-
-/** SQL of the day on which a list of policies was read, because their states change with it. */
-export const EASTERN_TODAY = easternDay("now()");

@@ -1,3 +1,4 @@
+import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -6,7 +7,7 @@ import { type ListRows, type ListPosition, listPosition } from "../engine/graphq
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
-import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
+import { coverageStateOf } from "./coverage.state.js";
 import { ofPlanAndState } from "./planAndState.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFilter } from "./policyFilter.inputs.js";
@@ -25,7 +26,7 @@ export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sq
 /** Covers the policies, the day that decides their coverage, and how each is paid. */
 const FINGERPRINT = raw(`(select concat_ws('-',
     (select coalesce(sum(revision), 0) from policy_counter),
-    ${EASTERN_TODAY},
+    ${TODAY_IN_NEW_YORK},
     (select coalesce(sum(hashtextextended(concat(id, policy_id, autopay_enabled, updated_at), 0)), 0) from payment_profile)))`);
 
 /** A page scans an index from the cursor; the total of all policies comes from the counter. */

@@ -1,10 +1,8 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
-
-const TODAY = `(now() at time zone '${NEW_YORK_ZONE}')::date`;
+import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
 
 /** SQL of whether the book with this alias has begun. */
 export function hasBegun(row: string): string {
-  return `(${row}.begins_on <= ${TODAY})`;
+  return `(${row}.begins_on <= ${TODAY_IN_NEW_YORK})`;
 }
 
 /** SQL of the id of the book that new quotes are made from: the latest one that has begun. */

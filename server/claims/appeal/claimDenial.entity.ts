@@ -2,10 +2,10 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
+import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
 import { raw, sql } from "#server/core/sql.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import { ClaimAppeal } from "./claimAppeal.entity.js";
@@ -81,7 +81,7 @@ export class ClaimDenial {
   @Allow(...READERS)
   letterSentAt!: Date | null;
 
-  @Computed((row) => `(${mayBeAppealed(row)} and ${row}.appeal_until >= (now() at time zone '${NEW_YORK_ZONE}')::date)`)
+  @Computed((row) => `(${mayBeAppealed(row)} and ${row}.appeal_until >= ${TODAY_IN_NEW_YORK})`)
   @Field(() => Boolean, { description: "Whether the customer may object to it today." })
   @Allow(...READERS)
   canBeAppealed!: boolean;

@@ -1,4 +1,5 @@
 import { midnight } from "#server/core/createdDays.js";
+import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
@@ -27,8 +28,6 @@ function ageBand(year: string, to: Sql): Sql {
 
 const place = (names: readonly string[], column: string): string =>
   `coalesce(array_position(array[${names.map((name) => `'${name}'`).join(", ")}]::text[], ${column}), 99)`;
-
-const dayInNewYork = (instant: string): string => `(${instant} at time zone '${NEW_YORK_ZONE}')::date`;
 
 const percentile = (part: number, column: string): string =>
   `percentile_cont(${part}) within group (order by ${column})`;
@@ -65,7 +64,7 @@ export function claimReportSql({ from, to }: Range): Sql {
         ${any("claim_authorization", "status = 'given' and number like '%-S%'")} as supplemented,
         ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned,
         case when claim.status = any (${OPEN_CLAIM_STATUSES}::text[])
-          then ${raw(dayInNewYork("now()"))} - ${raw(dayInNewYork("claim.created_at"))} end as open_days
+          then ${raw(TODAY_IN_NEW_YORK)} - ${raw(dayInNewYork("claim.created_at"))} end as open_days
       from claim
       left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true

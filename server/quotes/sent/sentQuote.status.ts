@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-import { NEW_YORK_ZONE } from "#shared/days.js";
+import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
 import { SentQuoteState } from "#shared/statuses/sentQuote.js";
 
 registerEnumType(SentQuoteState, {
@@ -28,6 +28,6 @@ export function stateOf(row: string): string {
       or (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
     when ${row}.declined_at is not null then 'declined'
     when exists (select from policy where policy.lead_id = ${row}.lead_id) then 'closed'
-    when ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date then 'expired'
+    when ${row}.valid_until < ${TODAY_IN_NEW_YORK} then 'expired'
     else 'open' end`;
 }

@@ -6,7 +6,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
-import { newYorkDay } from "#shared/days.js";
+import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import { visibleBulkChange } from "./visibleBulkChange.js";
@@ -19,7 +19,7 @@ interface CsvColumns {
   readonly columns: readonly (readonly [head: string, value: string])[];
 }
 
-const eastern = (at: string): string => `to_char(${at} at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI')`;
+const eastern = (at: string): string => `to_char(${at} at time zone '${NEW_YORK_ZONE}', 'YYYY-MM-DD HH24:MI')`;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990.00')`;
 const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";

@@ -1,8 +1,8 @@
+import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { endOfToday } from "#server/leads/next/leadDue.js";
 import { stateOf } from "#server/quotes/sent/sentQuote.status.js";
 import { ENDED } from "#shared/calls/outcomes.js";
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { TodayPart } from "./today.kinds.js";
 
 interface PartRows {
@@ -69,7 +69,7 @@ function unanswered(owner: string | undefined, limit: Sql): Sql {
   return sql`select sent.lead_id, sent.opened_at as since from sent_quote sent join lead on lead.id = sent.lead_id
     where sent.opened_at is not null and sent.replaced_at is null and sent.withdrawn_at is null
       and sent.accepted_at is null and sent.declined_at is null
-      and sent.valid_until >= (now() at time zone '${raw(NEW_YORK_ZONE)}')::date and ${ofOwner(owner)}
+      and sent.valid_until >= ${raw(TODAY_IN_NEW_YORK)} and ${ofOwner(owner)}
       and lead.do_not_call_at is null and lead.status not in (${raw(ENDED.map((status) => `'${status}'`).join(", "))})
       and ${raw(stateOf("sent"))} = 'open'
       and not exists (select from lead_next_action planned where planned.lead_id = sent.lead_id)
