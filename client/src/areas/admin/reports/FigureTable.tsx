@@ -12,7 +12,7 @@ import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { BarChart } from "./BarChart";
 import { csvColumns, type FigureTable as TableKind } from "./figureTables";
-import { lossFigures, workFigures, type Figure } from "./figureText";
+import { lossFigures, workFigures, type Figure, type ShownFigure } from "./figureText";
 
 interface FigureTableProps {
   readonly table: TableKind;
@@ -38,7 +38,7 @@ const dense = {
 
 /** The figures of one kind of row, as a chart of what is paid, tables and a file. */
 export function FigureTable({ table, figures, days }: FigureTableProps) {
-  const { dimension, title, header, nameOf, charted } = table;
+  const { dimension, title, nameOf, charted } = table;
   const rows = figures.filter((figure) => figure.dimension === dimension);
   // If there are many months, the latest ones.
   const charts = dimension === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
@@ -76,48 +76,57 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
               }))}
             />
           </Box>
-          {parts.map(({ heading, shown }) => (
-            <Box key={heading}>
-              <Typography variant="subtitle2" component="h3">
-                {heading}
-              </Typography>
-              <Box
-                sx={{ overflowX: "auto" }}
-                tabIndex={0}
-                role="region"
-                aria-label={`Table: ${title}, ${heading.toLowerCase()}`}
-              >
-                <Table size="small" aria-label={`${title}, ${heading.toLowerCase()}`} sx={dense}>
-                  <TableHead>
-                    <TableRow>
-                      <TableCell>{header}</TableCell>
-                      {shown.map(({ label, explained }) => (
-                        <TableCell key={label} align="right" title={explained}>
-                          {label}
-                        </TableCell>
-                      ))}
-                    </TableRow>
-                  </TableHead>
-                  <TableBody>
-                    {rows.map((figure) => (
-                      <TableRow key={figure.name} hover>
-                        <TableCell component="th" scope="row">
-                          {nameOf(figure.name)}
-                        </TableCell>
-                        {shown.map(({ label, show }) => (
-                          <TableCell key={label} align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                            {show(figure)}
-                          </TableCell>
-                        ))}
-                      </TableRow>
-                    ))}
-                  </TableBody>
-                </Table>
-              </Box>
-            </Box>
+          {parts.map((part) => (
+            <Figures key={part.heading} table={table} rows={rows} {...part} />
           ))}
         </Box>
       )}
     </Panel>
+  );
+}
+
+interface FiguresProps {
+  readonly table: TableKind;
+  readonly rows: readonly Figure[];
+  readonly heading: string;
+  readonly shown: readonly ShownFigure[];
+}
+
+function Figures({ table: { title, header, nameOf }, rows, heading, shown }: FiguresProps) {
+  const label = `${title}, ${heading.toLowerCase()}`;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {heading}
+      </Typography>
+      <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={`Table: ${label}`}>
+        <Table size="small" aria-label={label} sx={dense}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{header}</TableCell>
+              {shown.map(({ label: figure, explained }) => (
+                <TableCell key={figure} align="right" title={explained}>
+                  {figure}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.name} hover>
+                <TableCell component="th" scope="row">
+                  {nameOf(row.name)}
+                </TableCell>
+                {shown.map(({ label: figure, show }) => (
+                  <TableCell key={figure} align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                    {show(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/money";
 export type Figure = ClaimReport_RowFragment;
 
 /** A claims figure, shown as a tile or a column. */
-interface ShownFigure {
+export interface ShownFigure {
   readonly label: string;
   /** What it means, in one sentence. */
   readonly explained: string;
