@@ -2,6 +2,7 @@ import { ApolloLink, type ApolloClient, type OperationVariables, type TypedDocum
 import { OperationTypeNode, type DocumentNode } from "graphql";
 import { finalize, ReplaySubject, tap, type Subscription } from "rxjs";
 
+import { responseOf } from "./knownChanges";
 import { questionOf, questionOfQuery, variablesWithDefaults } from "./question";
 
 /** How long an answer waits for the query of its screen, in milliseconds. The screen's code may have to be fetched. */
@@ -58,11 +59,7 @@ export class EarlyQueries {
     this.#drop();
     let response: Response | undefined;
     const noteResponse = new ApolloLink((operation, forward) =>
-      forward(operation).pipe(
-        tap(() => {
-          ({ response } = operation.getContext() as { readonly response?: Response });
-        }),
-      ),
+      forward(operation).pipe(tap(() => void (response = responseOf(operation)))),
     );
     const document = client.documentTransform.transformDocument(query);
     const link = ApolloLink.from([noteResponse, this.http]);

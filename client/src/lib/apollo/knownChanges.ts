@@ -138,6 +138,10 @@ export class KnownChanges {
 }
 
 function headerOf(operation: ApolloLink.Operation, header: string): string | undefined {
-  const { response } = operation.getContext() as { readonly response?: Response };
-  return response?.headers.get(header) ?? undefined;
+  return responseOf(operation)?.headers.get(header) ?? undefined;
+}
+
+/** The answer as HTTP sent it; undefined until there is one. */
+export function responseOf(operation: ApolloLink.Operation): Response | undefined {
+  return (operation.getContext() as { readonly response?: Response }).response;
 }

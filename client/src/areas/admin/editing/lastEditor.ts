@@ -9,6 +9,9 @@ export interface Editor {
   readonly isMe: boolean;
 }
 
+/** Of a record without a history of its own. */
+export const UNKNOWN_EDITOR: Editor = { name: null, isMe: false };
+
 /** The activities that raise a record's version; a note or an e-mail does not. */
 const changesOfRecord: ReadonlySet<ActivityKind> = new Set(["fields_changed", "status_changed", "converted"]);
 
@@ -23,5 +26,5 @@ export function lastChange(activity: readonly Timeline_ActivityFragment[]): Time
 
 export function lastEditor(activity: readonly Timeline_ActivityFragment[], myName: string | null): Editor {
   const change = lastChange(activity);
-  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: null, isMe: false };
+  return change ? { name: actorName(change), isMe: isBy(change, myName) } : UNKNOWN_EDITOR;
 }
