@@ -63,6 +63,9 @@ export function leadHistory({ activity, leads }: World): History {
         holder = usable(email);
         if (holder !== null) ownedProfiles += signedBefore;
         break;
+      case "do_not_call_set":
+        claims.push([leads.every((lead) => lead.do_not_call_at !== null), "a request not to be contacted was lost"]);
+        break;
       case "deleted":
         claims.push([next === undefined && leads.length === 0, "it was deleted and lives on"]);
         break;

@@ -105,6 +105,26 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
   ],
 ];
 
+/** Whoever asked not to be contacted is not to be contacted as another lead with the same e-mail, either. */
+export const askedElsewhere: readonly (readonly [Action, Action])[] = [
+  [
+    { does: "moveEmail", lead: 0, email: "asked@example.com" },
+    { does: "quote", lead: 1, key: null },
+  ],
+  [
+    { does: "setStatus", lead: 0, to: "dnc" },
+    { does: "setStatus", lead: 1, to: "new" },
+  ],
+  [
+    { does: "moveEmail", lead: 1, email: "asked@example.com" },
+    { does: "quote", lead: 0, key: null },
+  ],
+  [
+    { does: "send", lead: 0, nth: 0 },
+    { does: "send", lead: 1, nth: 0 },
+  ],
+];
+
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
 const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
 /** The status Dnc says so, and no other status lifts it. */

@@ -13,6 +13,7 @@ export interface World {
     readonly status: string;
     readonly email: string | null;
     readonly converted_by: string | null;
+    readonly do_not_call_at: string | null;
   })[];
   readonly vehicles: readonly Row[];
   readonly quotes: readonly (Row & { readonly status: string })[];

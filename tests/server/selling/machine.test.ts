@@ -5,7 +5,7 @@ import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { insistent, requestedLead } from "#tests/support/builders.js";
 import { aPdf, sha256 } from "#tests/support/contracts.js";
 import { brokenIn } from "#tests/support/sellingInvariants.js";
-import { type Actors, act, outcomeOf, steps, wholeWay } from "#tests/support/sellingMachine.js";
+import { type Actors, act, askedElsewhere, outcomeOf, steps, wholeWay } from "#tests/support/sellingMachine.js";
 import { lookAt } from "#tests/support/sellingWorld.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
@@ -57,7 +57,7 @@ test(
         }
         expect((await verifyEvidence(app().database.dataSource)).problems).toEqual([]);
       }),
-      { numRuns: RUNS, endOnFailure: true, examples: [[[...wholeWay]]] },
+      { numRuns: RUNS, endOnFailure: true, examples: [[[...wholeWay]], [[...askedElsewhere]]] },
     );
     // The empty result means something: every possible action was performed and succeeded.
     const kinds = ["quote", "convert", "delete", "send", "void", "resend", "open", "sign", "signInPortal"];
