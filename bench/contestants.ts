@@ -26,6 +26,7 @@ export async function startContestant(file: string, databaseUrl: string): Promis
       NODE_ENV: "production",
       SEED: "none",
       RATE_LIMIT_PER_MINUTE: "0",
+      PUBLIC_FORM_MAX: "1000000",
     },
     // The application logs one line per request, as it does in production.
     stdio: ["ignore", "ignore", "inherit", "ipc"],

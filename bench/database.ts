@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostg
 import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
 import { migrations } from "../server/generated/migrations.js";
-import { dropDatabases } from "../tests/support/testCluster.js";
+import { databaseUrl, dropDatabases } from "../tests/support/testCluster.js";
 import { FILL_STATEMENTS, fill } from "./fill.js";
 
 export interface BenchCluster {
@@ -40,21 +40,40 @@ export async function openBenchDatabase(
   say: (sentence: string) => void,
 ): Promise<BenchDatabase> {
   const name = `bench_${leads}_${schemaHash()}`;
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
+  const url = databaseUrl(cluster.url, name);
   if (await createDatabase(cluster.url, name, `bench_${leads}_`)) {
     say(`Filling a database with ${leads.toLocaleString("en")} leads ...`);
-    await make(url.href, leads).catch(async (error: unknown) => {
+    await make(url, leads).catch(async (error: unknown) => {
       await dropDatabases(cluster.url, name);
       throw error;
     });
   }
-  return await withClient(url.href, async (client) => {
+  return await withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       "select lead_id as id from policy order by created_at desc limit 100",
     );
-    return { leads, url: url.href, busyLeads: rows.map(({ id }) => id), cookie: await openSession(client) };
+    return { leads, url, busyLeads: rows.map(({ id }) => id), cookie: await openSession(client) };
   });
+}
+
+/** A copy to write in. Nobody may be connected to the original meanwhile. */
+export async function copyOf({ url }: BenchCluster, original: BenchDatabase): Promise<BenchDatabase> {
+  await dropDatabases(url, copyPrefix(original));
+  const name = `${copyPrefix(original)}copy`;
+  await withClient(url, async (client) => {
+    await client.query(
+      `create database ${name} template ${new URL(original.url).pathname.slice(1)} strategy file_copy`,
+    );
+  });
+  return { ...original, url: databaseUrl(url, name) };
+}
+
+export async function dropCopy({ url }: BenchCluster, copy: BenchDatabase): Promise<void> {
+  await dropDatabases(url, copyPrefix(copy));
+}
+
+function copyPrefix({ leads }: BenchDatabase): string {
+  return `scale_${leads}_`;
 }
 
 async function make(url: string, leads: number): Promise<void> {

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { WebSocket } from "ws";
-
 import type { Contestant } from "../contestants.js";
-import { type BenchDatabase, openStaffSession } from "../database.js";
+import type { BenchDatabase } from "../database.js";
 import { drive } from "../drive.js";
 import { type PostgresCpu, spentBetween } from "../postgresCpu.js";
 import { LEADS_PAGE } from "../questions.js";
+import { listenAsStaff } from "./listenAsStaff.js";
 
 /** Shares of one processor. */
 export interface Share {
@@ -26,13 +25,6 @@ export interface QuietStaff {
 
 const STAFF = 200;
 const POLL_SECONDS = 5;
-/** The subscriptions of a back-office screen. */
-const HEARD = [
-  "leadChanged { transaction }",
-  "policyChanged { transaction }",
-  "claimChanged { transaction }",
-  "brandingChanged { logoUrl }",
-];
 /** Waits until the aftermath of the previous step is over: garbage is collected, and memory released. */
 const SETTLE_MS = 15_000;
 
@@ -52,12 +44,10 @@ export async function measureQuietStaff(
   const pass = async (): Promise<void> => await wait(seconds * 1000);
   await wait(SETTLE_MS);
   const alone = await share(pass);
-  const sockets: WebSocket[] = [];
-  for (let each = 0; each < STAFF; each += 1)
-    sockets.push(await listen(app, await openStaffSession(database.url, `quiet${each}`)));
+  const hangUp = await listenAsStaff(app, database.url, STAFF);
   await wait(SETTLE_MS);
   const listening = await share(pass);
-  for (const socket of sockets) socket.close();
+  hangUp();
   await wait(SETTLE_MS);
   const body = JSON.stringify({ ...LEADS_PAGE.graphql, variables: { ...LEADS_PAGE.graphql.variables, filter: {} } });
   const load = { method: "POST", path: "/graphql", cookie: database.cookie, body } as const;
@@ -65,29 +55,4 @@ export async function measureQuietStaff(
     async () => await drive(app, load, { seconds, connections: 20, rate: STAFF / POLL_SECONDS }),
   );
   return { staff: STAFF, alone, listening, polling };
-}
-
-/** Resolves when the socket is accepted and its subscriptions are sent. */
-async function listen({ origin }: Contestant, cookie: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
-    origin,
-    headers: { cookie },
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.on("error", reject);
-    socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init" })));
-    socket.on("message", (data: Buffer) => {
-      const text = data.toString();
-      const { type } = JSON.parse(text) as { type: string };
-      if (type === "ping") socket.send(JSON.stringify({ type: "pong" }));
-      if (type === "error") reject(new Error(text));
-      if (type !== "connection_ack") return;
-      for (const [id, field] of HEARD.entries())
-        socket.send(
-          JSON.stringify({ type: "subscribe", id: String(id), payload: { query: `subscription { ${field} }` } }),
-        );
-      resolve();
-    });
-  });
-  return socket;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { ask } from "../ask.js";
 import { type Contestant, startContestant } from "../contestants.js";
 import type { BenchDatabase } from "../database.js";
 import type { Load } from "../drive.js";
@@ -79,14 +80,8 @@ export async function compareContenders(
 }
 
 async function answerOf(name: Name, contenders: Contenders, question: PeerQuestion, subject: Asked): Promise<unknown> {
-  const { method = "GET", path = "", body, cookie = "" } = loadOf(name, question, subject) ?? {};
-  const response = await fetch(`${contenders[name].origin}${path}`, {
-    method,
-    headers: { "content-type": "application/json", cookie },
-    body: body ?? null,
-  });
-  const answer = (await response.json()) as { data: Answer; errors?: unknown };
-  if (response.status !== 200 || answer.errors !== undefined)
-    throw new Error(`${TITLES[name]}, ${question.name}: ${JSON.stringify(answer)}`);
-  return name === "postgraphile" ? question.shaped(answer.data) : answer.data;
+  const load = loadOf(name, question, subject);
+  if (!load) throw new Error(`${TITLES[name]} cannot be asked for: ${question.name}.`);
+  const data = await ask(contenders[name], load);
+  return name === "postgraphile" ? question.shaped(data) : data;
 }

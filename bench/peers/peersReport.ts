@@ -1,6 +1,7 @@
 import os from "node:os";
 
 import type { Round } from "../drive.js";
+import { markdownTable } from "../markdownTable.js";
 import { NAMES, TITLES } from "./contenders.js";
 import type { PeerRounds, Timing } from "./measurePeers.js";
 import { type Spread, nodeCpu, postgresCpu, ratioOf, requestRate, spreadOf, totalCpu } from "./spread.js";
@@ -37,7 +38,7 @@ export function peersReport(
     `${leads.toLocaleString("en")} leads; ${rounds} rounds of ${seconds} s each, everybody in turn; all answers were equal by value. Medians, with least and most in parentheses. CPU is microseconds per request, of Node.js and of all of PostgreSQL's processes; ratios are of the same rounds. ${os.cpus().length} processors, load at the end ${load.join(", ")}. \`npm run bench:peers\` wrote this.`,
     "![CPU time per request](peers.svg)",
     ...measured.map(section),
-    goals.length === 0 ? "" : table(["goal", "measured", ""], goals.map(goalLine)),
+    goals.length === 0 ? "" : markdownTable(["goal", "measured", ""], goals.map(goalLine)),
   ].join("\n\n");
   return { markdown: `${markdown.trim()}\n`, missed };
 }
@@ -73,7 +74,7 @@ function section({ question, connections, rounds, residentBytes }: PeerRounds): 
     "p99 ms",
     "MB",
   ];
-  return `## ${question}, ${connections} connections\n\n${table(head, lines)}`;
+  return `## ${question}, ${connections} connections\n\n${markdownTable(head, lines)}`;
 }
 
 function goalsOf({ question, connections, rounds }: PeerRounds): readonly Goal[] {
@@ -130,9 +131,4 @@ function shown(rounds: readonly Round[], value: (round: Round) => number, digits
 function over(spread: Spread | undefined): string {
   if (!spread) return "–";
   return `${spread.median.toFixed(2)} (${spread.least.toFixed(2)}–${spread.most.toFixed(2)})`;
-}
-
-function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
 }

@@ -1,3 +1,5 @@
+import { median } from "../drive.js";
+import { markdownTable } from "../markdownTable.js";
 import type { FirstView, Spent } from "./measuredPage.js";
 
 const GOALS = {
@@ -62,7 +64,7 @@ export function report({ leads, acts, frames, firstTable, slow }: Screens): Repo
   const markdown = [
     `# What an act on a screen costs`,
     `${leads.toLocaleString("en")} leads, ${frames.length} rounds, production build; medians, but the worst of requests, long tasks and shift. \`npm run bench:screens\` wrote this.`,
-    table(
+    markdownTable(
       [
         "act",
         "requests",
@@ -72,10 +74,13 @@ export function report({ leads, acts, frames, firstTable, slow }: Screens): Repo
         "layout shift",
         "kB",
       ],
-      actLines,
+      actLines.map(({ cells }) => cells),
     ),
     `Frames a second while scrolling: ${rate.toFixed(0)}.`,
-    table(["first useful view", "ms", "kB of JavaScript", "tasks over 50 ms", "layout shift"], viewLines),
+    markdownTable(
+      ["first useful view", "ms", "kB of JavaScript", "tasks over 50 ms", "layout shift"],
+      viewLines.map(({ cells }) => cells),
+    ),
     missed.length === 0 ? "Every goal is met." : `Missed:\n\n${missed.map((each) => `- ${each}`).join("\n")}`,
   ].join("\n\n");
   return { markdown: `${markdown}\n`, missed };
@@ -144,13 +149,4 @@ function over(what: string, goal: number, is: number, how: "more than" | "less t
 /** Shows enough digits of a small number that it does not look like zero. */
 function figure(is: number): string {
   return Number(is.toPrecision(is < 1 ? 2 : 7)).toLocaleString("en", { maximumFractionDigits: 9 });
-}
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-function table(heads: readonly string[], lines: readonly Line[]): string {
-  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [row(heads), row(heads.map(() => "---")), ...lines.map(({ cells }) => row(cells))].join("\n");
 }

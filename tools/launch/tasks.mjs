@@ -23,6 +23,8 @@ export const tasks = {
   bench: () => import("../tasks/bench.mjs"),
   "bench:load": () => import("../tasks/benchLoad.mjs"),
   "bench:peers": () => import("../tasks/benchPeers.mjs"),
+  "bench:scale": () => import("../tasks/benchScale.mjs"),
   "bench:screens": () => import("../tasks/benchScreens.mjs"),
+  "bench:soak": () => import("../tasks/benchSoak.mjs"),
   "bench:web": () => import("../tasks/benchWeb.mjs"),
 };
