@@ -90,7 +90,7 @@ const CLAIM_REPORT: ScaleAct = {
   loads: async ({ subject }) =>
     graphqlLoad(
       `query BenchReport($from: Date!, $to: Date!) { claimReport(from: $from, to: $to) {
-        dimension key claims decided denied frequency averagePaidCents answerMedian decisionMedian } }`,
+        dimension name claims decided denied frequency averagePaidCents answerMedian decisionMedian } }`,
       { from: daysAgo(30), to: daysAgo(0) },
       subject.staffCookie,
     ),
