@@ -8,7 +8,7 @@ import type { Subject } from "./peerQuestion.js";
 const COUNT = 3;
 
 /** Policies that have most of what a policy can have, with their leads and customers, each customer with a session. */
-export async function subjectsOf({ url, cookie }: BenchDatabase): Promise<readonly Asked[]> {
+export async function subjectsOf({ url, cookie }: Pick<BenchDatabase, "url" | "cookie">): Promise<readonly Asked[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<Subject>(
       `select p.lead_id as lead, p.id as policy, held.customer_id as customer,

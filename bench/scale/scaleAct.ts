@@ -2,12 +2,17 @@ import type { Contestant } from "../contestants.js";
 import type { Load } from "../drive.js";
 import type { Asked } from "../peers/contenders.js";
 
-/** The application on a database of one size, and whom it is asked about. */
-export interface World {
-  readonly app: Contestant;
+/** Where an act happens, and whom it is about. */
+export interface Place {
+  readonly app: Pick<Contestant, "origin">;
   readonly url: string;
-  readonly leads: number;
   readonly subject: Asked;
+}
+
+/** The application on a database of one size. */
+export interface World extends Place {
+  readonly app: Contestant;
+  readonly leads: number;
 }
 
 export interface ScaleAct {
@@ -15,7 +20,7 @@ export interface ScaleAct {
   /** How many times its cost at the smallest size it may cost at the largest. */
   readonly maxGrowth: number;
   /** A request to repeat, or every request of one round, if each changes something. */
-  loads(world: World): Promise<Load | readonly Load[]>;
+  loads(place: Place): Promise<Load | readonly Load[]>;
 }
 
 /** Pages, figures and changes touch as many rows at any size. */

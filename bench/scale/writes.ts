@@ -5,7 +5,7 @@ import { CREATE_QUOTE, REQUEST_QUOTE, SET_STATUS, aQuote, aQuoteRequest } from "
 import { SEND_CONTRACT, SIGN_AS_GUEST, aPdf, aSignature } from "#tests/support/contracts.js";
 import { ask, graphqlLoad } from "../ask.js";
 import type { Load } from "../drive.js";
-import { MAX_GROWTH, type ScaleAct, type World } from "./scaleAct.js";
+import { MAX_GROWTH, type ScaleAct, type Place } from "./scaleAct.js";
 
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
 const CONTENT = "Called at two: asks to be called again about the plan with the lower deductible.";
@@ -18,29 +18,29 @@ export const WRITES: readonly ScaleAct[] = [
   write("a visitor asks for a quote", async () =>
     times(EACH, () => graphqlLoad(REQUEST_QUOTE, { input: aQuoteRequest() })),
   ),
-  write("a status in the list", async (world) =>
-    (await someLeads(world, "l.status = 'callback'")).map((id) =>
-      graphqlLoad(SET_STATUS, { input: { id, status: "left_message" } }, world.subject.staffCookie),
+  write("a status in the list", async (place) =>
+    (await someLeads(place, "l.status = 'callback'")).map((id) =>
+      graphqlLoad(SET_STATUS, { input: { id, status: "left_message" } }, place.subject.staffCookie),
     ),
   ),
-  write("a note", async (world) =>
-    (await someLeads(world, "true")).map((leadId) =>
-      graphqlLoad(ADD_NOTE, { input: { leadId, content: CONTENT } }, world.subject.staffCookie),
+  write("a note", async (place) =>
+    (await someLeads(place, "true")).map((leadId) =>
+      graphqlLoad(ADD_NOTE, { input: { leadId, content: CONTENT } }, place.subject.staffCookie),
     ),
   ),
-  write("a signature", async (world) => {
+  write("a signature", async (place) => {
     const contracts: string[] = [];
-    for (let each = 0; each < SIGNED; each += 1) contracts.push(await sentContract(world));
+    for (let each = 0; each < SIGNED; each += 1) contracts.push(await sentContract(place));
     return contracts.map((id) => graphqlLoad(SIGN_AS_GUEST, { input: aSignature(id) }));
   }),
 ];
 
-function write(name: string, loads: (world: World) => Promise<readonly Load[]>): ScaleAct {
+function write(name: string, loads: (place: Place) => Promise<readonly Load[]>): ScaleAct {
   return { name, maxGrowth: MAX_GROWTH, loads };
 }
 
 /** Leads from everywhere in the table. */
-async function someLeads({ url }: World, condition: string): Promise<readonly string[]> {
+async function someLeads({ url }: Place, condition: string): Promise<readonly string[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select l.id from lead l where ${condition} order by md5(l.id::text || $1) limit ${EACH}`,
@@ -51,7 +51,7 @@ async function someLeads({ url }: World, condition: string): Promise<readonly st
 }
 
 /** A contract that waits for its signature. */
-async function sentContract({ app, subject: { staffCookie } }: World): Promise<string> {
+async function sentContract({ app, subject: { staffCookie } }: Place): Promise<string> {
   const made = async (query: string, input: object): Promise<string> => {
     const [record] = Object.values(await ask(app, graphqlLoad(query, { input }, staffCookie))) as [{ id: string }];
     return record.id;
