@@ -3,15 +3,13 @@
  * bench/README.md.
  */
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-
 import { startContestant } from "./contestants.js";
 import { openBenchDatabase, openCluster } from "./database.js";
 import { loadReport } from "./load/loadReport.js";
 import { measureQuietStaff } from "./load/quietStaff.js";
 import { measureWholeList } from "./load/wholeList.js";
 import { openPostgresCpu } from "./postgresCpu.js";
+import { publish } from "./results.js";
 
 const leads = process.argv.includes("--small") ? 10_000 : 200_000;
 const quick = process.argv.includes("--quick");
@@ -28,12 +26,7 @@ try {
     const staff = await measureQuietStaff(app, database, postgres, quick ? 10 : 30);
     say("Whole lists of all leads ...");
     const list = await measureWholeList(app, database, quick ? 2 : 5);
-    const { markdown, missed } = loadReport(leads, list, staff);
-    say(markdown);
-    const results = path.join(import.meta.dirname, "results");
-    await mkdir(results, { recursive: true });
-    await writeFile(path.join(results, "load.md"), markdown);
-    process.exitCode = missed.length === 0 ? 0 : 1;
+    await publish("load.md", loadReport(leads, list, staff));
   } finally {
     await app.stop();
   }

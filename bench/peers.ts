@@ -3,7 +3,6 @@
  * bench/README.md.
  */
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { withClient } from "../server/database/withClient.js";
@@ -17,6 +16,7 @@ import { PEER_QUESTIONS } from "./peers/peerQuestions.js";
 import { peersReport } from "./peers/peersReport.js";
 import { subjectsOf } from "./peers/subjects.js";
 import { openPostgresCpu } from "./postgresCpu.js";
+import { publish, writeResult } from "./results.js";
 
 const options = process.argv.slice(2);
 const quick = options.includes("--quick");
@@ -56,14 +56,9 @@ try {
   } finally {
     await stopContenders(contenders);
   }
-  const { markdown, missed } = peersReport(measured, leads, TIMING);
-  say(markdown);
-  const results = path.join(import.meta.dirname, "results");
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "peers.svg"), chartOf(measured));
-  await writeFile(path.join(results, "peers.md"), markdown);
-  await writeFile(path.join(results, "peers.json"), `${JSON.stringify(measured, undefined, 2)}\n`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  await publish("peers.md", peersReport(measured, leads, TIMING));
+  await writeResult("peers.svg", chartOf(measured));
+  await writeResult("peers.json", `${JSON.stringify(measured, undefined, 2)}\n`);
 } finally {
   await cluster.stop();
 }

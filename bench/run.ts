@@ -1,7 +1,4 @@
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-
 import { compareAnswers } from "./compareAnswers.js";
 import { startContestant, type Contestant } from "./contestants.js";
 import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
@@ -9,6 +6,7 @@ import { drive, median, type Load, type Round } from "./drive.js";
 import { pageCosts, type PageCost } from "./pageCost.js";
 import { QUESTIONS, type Api, type Question } from "./questions.js";
 import { judge, print, printPages, type Measurement } from "./report.js";
+import { writeResult } from "./results.js";
 
 const quick = process.argv.includes("--quick");
 const APIS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
@@ -31,9 +29,7 @@ try {
   }
   print(measurements);
   printPages(costs);
-  const results = path.join(import.meta.dirname, "results");
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "latest.json"), `${JSON.stringify({ measurements, costs }, undefined, 2)}\n`);
+  await writeResult("latest.json", `${JSON.stringify({ measurements, costs }, undefined, 2)}\n`);
   process.exitCode = judge(measurements, costs) ? 0 : 1;
 } finally {
   await cluster.stop();

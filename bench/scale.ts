@@ -3,11 +3,9 @@
  * bench/README.md.
  */
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-
 import { type Load, type Round, drive } from "./drive.js";
 import { type PostgresCpu, openPostgresCpu } from "./postgresCpu.js";
+import { publish } from "./results.js";
 import { driveEach } from "./scale/driveEach.js";
 import { openWorlds } from "./scale/openWorlds.js";
 import { READS } from "./scale/reads.js";
@@ -38,12 +36,7 @@ try {
     say(`${act.name} ...`);
     measured.push(await measure(act, worlds, postgres));
   }
-  const { markdown, missed } = scaleReport(measured);
-  say(markdown);
-  const results = path.join(import.meta.dirname, "results");
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "scale.md"), markdown);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  await publish("scale.md", scaleReport(measured));
 } finally {
   await opened.disposeAsync();
 }

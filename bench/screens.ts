@@ -3,14 +3,12 @@
  * is missed. See bench/README.md.
  */
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-
 import type { Browser } from "playwright-core";
 
 import { launchBrowser } from "../tests/support/browser.js";
 import { startLiveServer } from "../tests/support/liveServer.js";
 import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
+import { publish } from "./results.js";
 import { roundOfActs } from "./screens/backOffice.js";
 import { type FirstView, MeasuredPage, type Spent } from "./screens/measuredPage.js";
 import { report, type Screens } from "./screens/screensReport.js";
@@ -28,12 +26,7 @@ try {
   const backOffice = await measureBackOffice(browser, database);
   say(`Portal, signing and quote dialog on a slowed processor ...`);
   const slow = await measureSlow(browser);
-  const { markdown, missed } = report({ leads: LEADS, ...backOffice, slow });
-  say(markdown);
-  const results = path.join(import.meta.dirname, "results");
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "screens.md"), markdown);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  await publish("screens.md", report({ leads: LEADS, ...backOffice, slow }));
 } finally {
   await browser.close();
   await cluster.stop();

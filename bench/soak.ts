@@ -1,12 +1,11 @@
 /** `npm run bench:soak`: memory and tables under a mixed load of half an hour. See bench/README.md. */
 import "reflect-metadata";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { ask } from "./ask.js";
 import type { Load } from "./drive.js";
 import { listenAsStaff } from "./load/listenAsStaff.js";
+import { publish } from "./results.js";
 import { openWorlds } from "./scale/openWorlds.js";
 import { READS } from "./scale/reads.js";
 import type { ScaleAct, World } from "./scale/scaleAct.js";
@@ -38,12 +37,7 @@ try {
     samples.push(await takeSample(world));
     say(`${minute} of ${MINUTES} minutes: ${((samples.at(-1)?.residentBytes ?? 0) / 1e6).toFixed(0)} MB`);
   }
-  const { markdown, missed } = soakReport(MINUTES, requests, samples, await deadRowsBeyondVacuum(world));
-  say(markdown);
-  const results = path.join(import.meta.dirname, "results");
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "soak.md"), markdown);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  await publish("soak.md", soakReport(MINUTES, requests, samples, await deadRowsBeyondVacuum(world)));
 } finally {
   await opened.disposeAsync();
 }

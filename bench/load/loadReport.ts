@@ -1,4 +1,5 @@
 import { median } from "../drive.js";
+import type { Report } from "../results.js";
 import type { QuietStaff, Share } from "./quietStaff.js";
 import type { WholeList } from "./wholeList.js";
 
@@ -7,11 +8,7 @@ const MAX_SLOWER = 2;
 /** Shares of one processor, for Node.js and PostgreSQL together. */
 const MAX_SHARE = 0.05;
 
-export function loadReport(
-  leads: number,
-  list: WholeList,
-  staff: QuietStaff,
-): { readonly markdown: string; readonly missed: readonly string[] } {
+export function loadReport(leads: number, list: WholeList, staff: QuietStaff): Report {
   const slower = list.rounds.map(({ p99Alone, p99Beside }) => p99Beside / p99Alone);
   const shares = { alone: staff.alone, listening: staff.listening, polling: staff.polling };
   const more = (share: Share): number => totalOf(share) - totalOf(staff.alone);

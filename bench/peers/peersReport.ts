@@ -2,6 +2,7 @@ import os from "node:os";
 
 import type { Round } from "../drive.js";
 import { markdownTable } from "../markdownTable.js";
+import type { Report } from "../results.js";
 import { NAMES, TITLES } from "./contenders.js";
 import type { PeerRounds, Timing } from "./measurePeers.js";
 import { type Spread, nodeCpu, postgresCpu, ratioOf, requestRate, spreadOf, totalCpu } from "./spread.js";
@@ -25,11 +26,7 @@ interface Goal {
   readonly isMet: boolean;
 }
 
-export function peersReport(
-  measured: readonly PeerRounds[],
-  leads: number,
-  { rounds, seconds }: Timing,
-): { readonly markdown: string; readonly missed: readonly string[] } {
+export function peersReport(measured: readonly PeerRounds[], leads: number, { rounds, seconds }: Timing): Report {
   const goals = [...measured.flatMap(goalsOf), ...measured.flatMap((each) => comparedGoal(each, measured))];
   const missed = goals.filter(({ isMet }) => !isMet).map(({ what }) => what);
   const load = os.loadavg().map((value) => value.toFixed(1));

@@ -1,6 +1,7 @@
 import type { Round } from "../drive.js";
 import { markdownTable } from "../markdownTable.js";
 import { type Spread, nodeCpu, postgresCpu, ratioOf, spreadOf, totalCpu } from "../peers/spread.js";
+import type { Report } from "../results.js";
 import type { ScaleAct } from "./scaleAct.js";
 
 export interface ScaleRounds extends Pick<ScaleAct, "name" | "maxGrowth"> {
@@ -8,10 +9,7 @@ export interface ScaleRounds extends Pick<ScaleAct, "name" | "maxGrowth"> {
   readonly rounds: ReadonlyMap<number, readonly Round[]>;
 }
 
-export function scaleReport(measured: readonly ScaleRounds[]): {
-  readonly markdown: string;
-  readonly missed: readonly string[];
-} {
+export function scaleReport(measured: readonly ScaleRounds[]): Report {
   const sizes = [...(measured[0]?.rounds.keys() ?? [])];
   const missed = measured.filter(isMissed).map(({ name }) => name);
   const head = ["", ...sizes.map((size) => `µs at ${size.toLocaleString("en")}`), "growth", "goal", ""];

@@ -1,5 +1,6 @@
 import { median } from "../drive.js";
 import { markdownTable } from "../markdownTable.js";
+import type { Report } from "../results.js";
 import type { FirstView, Spent } from "./measuredPage.js";
 
 const GOALS = {
@@ -38,11 +39,6 @@ export interface Screens {
 
 interface Line {
   readonly cells: readonly string[];
-  readonly missed: readonly string[];
-}
-
-export interface Report {
-  readonly markdown: string;
   readonly missed: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { median } from "../drive.js";
 import { markdownTable } from "../markdownTable.js";
+import type { Report } from "../results.js";
 import type { Sample, TableSize } from "./sample.js";
 
 /** Of the memory in the second third: in the first, caches fill and code is compiled. */
@@ -9,12 +10,7 @@ const MAX_MORE_BYTES = 1.5;
 /** Smaller tables grow by pages, not by rows. */
 const SMALL_BYTES = 2_000_000;
 
-export function soakReport(
-  minutes: number,
-  requests: number,
-  samples: readonly Sample[],
-  deadRows: number,
-): { readonly markdown: string; readonly missed: readonly string[] } {
+export function soakReport(minutes: number, requests: number, samples: readonly Sample[], deadRows: number): Report {
   const third = Math.floor(samples.length / 3);
   const memory = (part: readonly Sample[]): number => median(part.map(({ residentBytes }) => residentBytes)) / 1e6;
   const [middle, last] = [memory(samples.slice(third, 2 * third)), memory(samples.slice(2 * third))];
