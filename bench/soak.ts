@@ -11,7 +11,7 @@ import { READS } from "./scale/reads.js";
 import type { ScaleAct, World } from "./scale/scaleAct.js";
 import { WRITES } from "./scale/writes.js";
 import { type Sample, deadRowsBeyondVacuum, takeSample } from "./soak/sample.js";
-import { soakReport } from "./soak/soakReport.js";
+import { type Counted, soakReport } from "./soak/soakReport.js";
 
 const options = process.argv.slice(2);
 const quick = options.includes("--quick");
@@ -31,34 +31,32 @@ try {
   const hangUp = await listenAsStaff(world.app, world.url, STAFF);
   opened.defer(async () => hangUp());
   const samples: Sample[] = [await takeSample(world)];
-  let requests = 0;
+  const counted = { answered: 0, refused: 0 };
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    requests += await passMinute(world);
+    await passMinute(world, counted);
     samples.push(await takeSample(world));
     say(`${minute} of ${MINUTES} minutes: ${((samples.at(-1)?.residentBytes ?? 0) / 1e6).toFixed(0)} MB`);
   }
-  await publish("soak.md", soakReport(MINUTES, requests, samples, await deadRowsBeyondVacuum(world)));
+  await publish("soak.md", soakReport(MINUTES, counted, samples, await deadRowsBeyondVacuum(world)));
 } finally {
   await opened.disposeAsync();
 }
 
-/** One round of all writes, with reads in between, spread over a minute. Returns the number of requests. */
-async function passMinute(world: World): Promise<number> {
+/** One round of all writes, with reads in between, spread over a minute. */
+async function passMinute(world: World, counted: Counted): Promise<void> {
   const until = Date.now() + MINUTE_MS;
   const writes = (await Promise.all(WRITES.map(async (act) => await loadsOf(act, world)))).flat();
   const reads = (await Promise.all(READS.map(async (act) => await loadsOf(act, world)))).flat();
-  let sent = 0;
   for (const [at, write] of writes.entries()) {
     const between = Array.from(
       { length: READS_PER_WRITE },
       (_, nth) => reads[(at * READS_PER_WRITE + nth) % reads.length],
     );
     const together = [write, ...between].filter((load) => load !== undefined);
-    await Promise.all(together.map(async (load) => await ask(world.app, load)));
-    sent += together.length;
+    for (const { status } of await Promise.allSettled(together.map(async (load) => await ask(world.app, load))))
+      counted[status === "fulfilled" ? "answered" : "refused"] += 1;
     await wait(Math.max(0, (until - Date.now()) / (writes.length - at)));
   }
-  return sent;
 }
 
 async function loadsOf(act: ScaleAct, world: World): Promise<readonly Load[]> {

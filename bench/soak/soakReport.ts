@@ -10,12 +10,25 @@ const MAX_MORE_BYTES = 1.5;
 /** Smaller tables grow by pages, not by rows. */
 const SMALL_BYTES = 2_000_000;
 
-export function soakReport(minutes: number, requests: number, samples: readonly Sample[], deadRows: number): Report {
+/** Requests so far. */
+export interface Counted {
+  answered: number;
+  /** With any error, such as a 503 while the database does not respond. */
+  refused: number;
+}
+
+export function soakReport(
+  minutes: number,
+  { answered, refused }: Readonly<Counted>,
+  samples: readonly Sample[],
+  deadRows: number,
+): Report {
   const third = Math.floor(samples.length / 3);
   const memory = (part: readonly Sample[]): number => median(part.map(({ residentBytes }) => residentBytes)) / 1e6;
   const [middle, last] = [memory(samples.slice(third, 2 * third)), memory(samples.slice(2 * third))];
   const bloated = bloatedBetween(samples[third]?.tables ?? [], samples.at(-1)?.tables ?? []);
   const missed = [
+    ...(refused > 0 ? ["requests refused"] : []),
     ...(last / middle > MAX_MORE_MEMORY ? ["memory"] : []),
     ...(deadRows > 0 ? ["rows that vacuum cannot remove"] : []),
     ...bloated.map(({ name }) => `the size of ${name}`),
@@ -23,7 +36,7 @@ export function soakReport(minutes: number, requests: number, samples: readonly 
   const grown = largestGrowth(samples[0]?.tables ?? [], samples.at(-1)?.tables ?? []);
   const markdown = [
     "# A mixed load for a while",
-    `${minutes} minutes, ${requests.toLocaleString("en")} requests. \`npm run bench:soak\` wrote this.`,
+    `${minutes} minutes, ${answered.toLocaleString("en")} requests answered, ${refused} refused (goal 0). \`npm run bench:soak\` wrote this.`,
     `Memory, MB: ${samples.map(({ residentBytes }) => (residentBytes / 1e6).toFixed(0)).join(", ")}. The last third's median is ${(last / middle).toFixed(2)} times the second's (goal ${MAX_MORE_MEMORY}).`,
     `Dead rows that a vacuum cannot remove: ${deadRows} (goal 0).`,
     markdownTable(["tables that grew most", "kB before", "kB after", "rows before", "rows after"], grown),
