@@ -61,3 +61,30 @@ journey("signing out in one tab permanently signs out the other", async (people)
   await second.getByRole("heading", { name: "Administrator Access" }).waitFor();
   expect(await leadLinks(second).count()).toBe(0);
 });
+
+journey("a sign-in waits for another tab's sign-out, whose answer would end it", async (people) => {
+  const first = await people.person(laptop);
+  await openAsStaff(first, "/admin/leads");
+  const second = await first.context().newPage();
+  await second.goto("/admin/leads");
+  await leadLinks(second).first().waitFor();
+  const held = Promise.withResolvers<void>();
+  await first.route("**/graphql", async (route) => {
+    const isSignOut = route.request().postData()?.includes("StaffSignOut") ?? false;
+    const answer = await route.fetch();
+    if (isSignOut) await held.promise;
+    await route.fulfill({ response: answer });
+  });
+  await first.getByRole("button", { name: "Logout" }).click();
+  await first.getByRole("heading", { name: "Administrator Access" }).waitFor();
+
+  await second.getByRole("textbox", { name: "Username" }).fill(account.username);
+  await second.getByLabel("Password").fill(account.password);
+  await second.getByRole("button", { name: "Sign in" }).click();
+  await second.getByRole("button", { name: "Logging in..." }).waitFor();
+  held.resolve();
+  await leadLinks(second).first().waitFor();
+  await second.reload();
+  await leadLinks(second).first().waitFor();
+  await first.unrouteAll({ behavior: "wait" });
+});

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from "react";
 
 import { forget, keep, readKept } from "./deviceStorage";
 import { forgetDraftsOfOthers } from "./drafts";
-import { forgetOwedSignOut } from "./owedSignOut";
 
 /** `name` is the remembered person: plain text, or the session's own structure. */
 export type SessionState<Who = string> =
@@ -22,14 +21,8 @@ export interface Session<Who = string> {
   readonly check: () => void;
   /** The server confirmed who is signed in. */
   readonly signedIn: (name: Who) => void;
-  /** The session has ended. `message` is shown above the sign-in form. */
+  /** The session has ended, or the user signs out. `message` is shown above the sign-in form. */
   readonly signedOut: (message?: string | null) => void;
-  /** The user signs out: takes effect here immediately, whatever the server answers. */
-  readonly signOut: (answer: Promise<unknown>) => void;
-  /** A sign-out of before is sent again. */
-  readonly signOutLater: (answer: Promise<unknown>) => void;
-  /** Resolves when every sign-out of this page has been answered: the answer clears the cookie, even that of a sign-in made meanwhile. */
-  readonly signOutAnswered: () => Promise<void>;
   /** Captures the current state. The returned function says whether it is still current. */
   readonly remember: () => () => boolean;
 }
@@ -60,7 +53,6 @@ export function createSession<Who>(
   let state: SessionState<Who> | undefined;
   /** Counts the changes of state. */
   let changes = 0;
-  let signingOut: Promise<unknown> = Promise.resolve();
 
   const unchecked = (): SessionState<Who> => {
     const kept = readKept(storageKey);
@@ -87,10 +79,6 @@ export function createSession<Who>(
 
   function signedOut(message: string | null = null): void {
     become({ status: "signedOut", name: null, message });
-  }
-
-  function signOutLater(answer: Promise<unknown>): void {
-    signingOut = Promise.allSettled([signingOut, answer]);
   }
 
   /** Another tab's sign-in may be in storage before its event arrives here. */
@@ -127,14 +115,6 @@ export function createSession<Who>(
       become({ status: "signedIn", name });
     },
     signedOut,
-    signOut(answer) {
-      signOutLater(answer);
-      signedOut();
-    },
-    signOutLater,
-    async signOutAnswered() {
-      await signingOut;
-    },
     remember,
   };
 }
@@ -167,10 +147,7 @@ export const customerSession = createSession<KnownCustomer>(
   },
   {
     signedOutElsewhere: customerSignedOutElsewhere,
-    onSignedIn: ({ email }) => {
-      forgetOwedSignOut();
-      forgetDraftsOfOthers("customer", email);
-    },
+    onSignedIn: ({ email }) => forgetDraftsOfOthers("customer", email),
   },
 );
 

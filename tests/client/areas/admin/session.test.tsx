@@ -179,6 +179,58 @@ test("Logout removes the name and goes to /admin, even from an unfinished form, 
   expect(address()).toBe("/admin");
 });
 
+test("a sign-out that never reached the server says so, and is sent again before anybody is let in", async () => {
+  unreachable(StaffSignOutDocument);
+  const first = await signedInOnDashboard();
+  await first.user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByText("Signed out on this device only")).toBeVisible();
+  expect({ ...localStorage }).toMatchObject({ "admin-sign-out": "owed" });
+  first.unmount();
+
+  const order: string[] = [];
+  const sent = pending(StaffSignOutDocument);
+  answer(AdminSessionDocument, () => {
+    order.push("asked who is signed in");
+    return { staffViewer: staffMember };
+  });
+  renderAdmin("/admin");
+  await waitFor(() => expect(sent.variables).toHaveLength(1));
+  expect(order).toEqual([]);
+  refuse(AdminSessionDocument, noSession);
+  sent.answer({ staffSignOut: true });
+  await signInForm();
+  expect(localStorage.getItem("admin-sign-out")).toBeNull();
+});
+
+test("a sign-out that the server could not finish is sent again once the browser is online", async () => {
+  refuse(StaffSignOutDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  const { user } = await signedInOnDashboard();
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByText("Signed out on this device only")).toBeVisible();
+  answer(StaffSignOutDocument, { staffSignOut: true });
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(localStorage.getItem("admin-sign-out")).toBeNull());
+  await signInForm();
+});
+
+test("signing in again settles a sign-out that never reached the server", async () => {
+  unreachable(StaffSignOutDocument);
+  const { user } = await signedInOnDashboard();
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByText("Signed out on this device only")).toBeVisible();
+  await signInAgain({ user });
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(localStorage.getItem("admin-sign-out")).toBeNull();
+});
+
+async function signedInOnDashboard() {
+  signedIn();
+  answer(DashboardScreenDocument, dashboard);
+  const screenOfStaff = renderAdmin("/admin");
+  await screen.findByRole("button", { name: "Logout" });
+  return screenOfStaff;
+}
+
 test("after a sign-out, no notification is left that names a record", async () => {
   signedIn();
   unreachable(StaffSignOutDocument);

@@ -268,6 +268,17 @@ describe("the signed-in frame", () => {
     await signInForm();
   });
 
+  test("a session that is confirmed while another tab signs out stays owed its sign-out", async () => {
+    const check = pending(PortalSessionDocument);
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    renderPortal("/portal/contracts");
+    await waitFor(() => expect(check.variables).toHaveLength(1));
+    localStorage.setItem("customer-sign-out", "owed");
+    check.answer({ customerViewer: jordan });
+    await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" });
+    expect(localStorage.getItem("customer-sign-out")).toBe("owed");
+  });
+
   test("Sign out leaves no notification of the customer's, here or in the browser's other tabs", async () => {
     answer(CustomerSignInDocument, { customerSignIn: jordan });
     unreachable(CustomerSignOutDocument);

@@ -1,5 +1,6 @@
 import { AdminSessionDocument, useStaffSignInMutation } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
+import { adminSignOut } from "#client/lib/owedSignOut";
 import { adminSession } from "#client/lib/session";
 
 export interface Credentials {
@@ -12,8 +13,7 @@ export function useSignIn(lastName: string | null): (credentials: Credentials) =
   const [signIn] = useStaffSignInMutation();
   const { client } = useApi();
   return async (input) => {
-    await adminSession.signOutAnswered();
-    const { data } = await signIn({ variables: { input } });
+    const { data } = await adminSignOut.signIn(() => signIn({ variables: { input } }));
     if (!data) return;
     const { username } = data.staffSignIn;
     // A different user must not see the previous one's data, not even for a moment.

@@ -11,9 +11,9 @@ import {
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { usePolling } from "#client/lib/usePolling";
+import { useRequest } from "#client/lib/useRequest";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { requestAsCustomer } from "../session/requestAsCustomer";
-import { useRequest } from "../session/useRequest";
 import type { ContractCalls } from "./contractCalls";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";

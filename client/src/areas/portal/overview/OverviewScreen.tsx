@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 
 import type { OverviewScreenQuery } from "#client/generated/graphql";
 import { customerSession, useSession } from "#client/lib/session";
+import { useRequest } from "#client/lib/useRequest";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { onceRendered } from "#client/ui/onceRendered";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { canBeSigned } from "../contracts/contractStatus";
-import { useRequest } from "../session/useRequest";
 import { ActionCenter } from "./ActionCenter";
 import { AtAGlance } from "./AtAGlance";
 import { CoverageOnFile } from "./CoverageOnFile";

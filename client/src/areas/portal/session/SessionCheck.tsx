@@ -5,18 +5,18 @@ import { useEffect } from "react";
 
 import { PortalSessionDocument } from "#client/generated/graphql";
 import { errorCode, explainError } from "#client/lib/errors";
-import { finishSignOut } from "#client/lib/owedSignOut";
+import { customerSignOut } from "#client/lib/owedSignOut";
 import { customerSession } from "#client/lib/session";
+import { useRequest } from "#client/lib/useRequest";
 import { ErrorState } from "#client/ui/ErrorState";
 import { askSignOut } from "./askSignOut";
 import { requestAsCustomer } from "./requestAsCustomer";
 import { signInTexts } from "./signInTexts";
-import { useRequest } from "./useRequest";
 
 /** Asks the server who is signed in. A network failure is not a refusal, so it signs no one out. */
 export function SessionCheck() {
   const { data, error, refetch } = useRequest(async () => {
-    await finishSignOut(askSignOut);
+    await customerSignOut.finish(askSignOut);
     return await requestAsCustomer(PortalSessionDocument, {});
   });
 

@@ -7,6 +7,7 @@ import {
 } from "#client/domains/customers/signIn";
 import { useCustomerSignInByLinkMutation, useCustomerSignInMutation } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
+import { customerSignOut } from "#client/lib/owedSignOut";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
 
@@ -18,8 +19,7 @@ export function useSignIn() {
   const notify = useNotify();
 
   async function begin(ask: () => Promise<(KnownCustomer & { readonly isNew?: boolean }) | undefined>): Promise<void> {
-    await customerSession.signOutAnswered();
-    const customer = customerIn(await ask());
+    const customer = customerIn(await customerSignOut.signIn(ask));
     // A previous customer's data must not be shown, not even for a moment.
     await client.clearStore();
     customerSession.signedIn(customer);

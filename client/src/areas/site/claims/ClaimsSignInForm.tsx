@@ -7,6 +7,7 @@ import {
   signInFields,
   type SignInForm,
 } from "#client/domains/customers/signIn";
+import { customerSignOut } from "#client/lib/owedSignOut";
 import { postRest } from "#client/lib/rest";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -60,8 +61,9 @@ function useClaimsSignIn(onSignedIn: () => void) {
     const { elements } = event.currentTarget;
     const form: SignInForm = { email: typedIn(elements, "email"), policyId: typedIn(elements, "policyId") };
     try {
-      await customerSession.signOutAnswered();
-      const answer = await postRest<{ customer?: KnownCustomer }>("/api/customer/login", form);
+      const answer = await customerSignOut.signIn(() =>
+        postRest<{ customer?: KnownCustomer }>("/api/customer/login", form),
+      );
       const customer = customerIn(answer.customer);
       onSignedIn();
       customerSession.signedIn(customer);

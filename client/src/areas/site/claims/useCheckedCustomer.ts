@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { customerIn } from "#client/domains/customers/signIn";
 import { errorMessage, unreachableMessage } from "#client/lib/errors";
-import { finishSignOut } from "#client/lib/owedSignOut";
+import { customerSignOut } from "#client/lib/owedSignOut";
 import { postRest, requestRest } from "#client/lib/rest";
 import { customerSession, sessionLost, useSession, type KnownCustomer, type SessionState } from "#client/lib/session";
 
@@ -48,7 +48,7 @@ export function useCheckedCustomer(): CheckedCustomer {
 
 /** Returns how the answer changes the session. */
 async function ask(): Promise<() => void> {
-  await finishSignOut(() => postRest("/api/customer/logout", {}));
+  await customerSignOut.finish(() => postRest("/api/customer/logout", {}));
   const onUnauthenticated = sessionLost(customerSession);
   const { data, message = "" } = await requestRest<SessionAnswer>("/api/customer/session");
   if (!data.authenticated) return () => onUnauthenticated(message);
