@@ -1,9 +1,9 @@
-import { errorCode, errorMessage, fieldErrors } from "#client/lib/errors";
+import { errorMessage } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
-import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
+import { dataUrlOfFile } from "#client/lib/readFile";
 import { shrinkImage } from "#client/lib/shrinkImage";
-import { DOCUMENT_FILE } from "#shared/limits/documentFile";
 import { fileRefusal } from "./fileRefusal";
+import { refusedForGood } from "./refusedForGood";
 
 /** A file being sent to the server. */
 export interface QueuedFile {
@@ -143,7 +143,7 @@ export class FileQueue {
       await send({ fileName: small.name, data, idempotencyKey: key }, (share) => this.#change(key, { share }));
       this.#set({ files: this.#state.files.filter((each) => each.key !== key) });
     } catch (error) {
-      const reason = reasonForGood(error);
+      const reason = refusedForGood(error);
       if (reason !== null) {
         this.#refuse(key, { name: file.name, reason });
         return false;
@@ -180,13 +180,6 @@ export class FileQueue {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Why the file itself was refused, so that sending it again would change nothing; null otherwise. */
-function reasonForGood(error: unknown): string | null {
-  if (error instanceof Error && error.message === unreadableFile) return "It can no longer be read.";
-  if (errorCode(error) === "PAYLOAD_TOO_LARGE") return DOCUMENT_FILE.tooLarge;
-  return fieldErrors(error).find(({ field }) => field.split(".").at(-1) === "data")?.message ?? null;
 }
 
 function isOnItsWay({ step }: QueuedFile): boolean {

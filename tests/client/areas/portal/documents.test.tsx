@@ -96,7 +96,7 @@ describe("the documents screen", () => {
   });
 
   test("sends the chosen file; a file keeps its key over retries, and the list is refetched afterwards", async () => {
-    const refused = refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message: "That file is too large." });
+    const refused = refuse(UploadDocumentDocument, { code: "UNAVAILABLE", message: "We are busy." });
     const { user } = openDocuments();
     const shown = await card("Photo of your odometer");
     // A chosen file is read first; until then there is nothing to send, and the button is off.
@@ -106,10 +106,8 @@ describe("the documents screen", () => {
     };
     await choose(photo());
     await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
-    expect(await toast("Upload failed")).toContain("That file is too large.");
-    expect(
-      shown.getByText("photo..jpg was not sent: That file is too large. Your file is still chosen."),
-    ).toBeVisible();
+    expect(await toast("Upload failed")).toContain("We are busy.");
+    expect(shown.getByText("photo..jpg was not sent: We are busy. Your file is still chosen.")).toBeVisible();
 
     unreachable(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
@@ -159,6 +157,25 @@ describe("the documents screen", () => {
     await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
     await waitFor(() => expect(calls.variables).toHaveLength(1));
     expect(calls.variables[0]?.input.idempotencyKey).not.toBe(first);
+  });
+
+  test("a file that is refused for good is not offered again; the next one is chosen", async () => {
+    const message = "Files must be 5MB or smaller.";
+    refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message, fields: [{ field: "data", message }] });
+    const { user } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    const chooser = shown.getByLabelText("Choose a file for Photo of your odometer");
+    await user.upload(chooser, photo());
+    expect(await shown.findByText(/is ready to send\./)).toBeVisible();
+    await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
+    expect(await toast("Upload failed")).toContain(message);
+    expect(shown.getByText(`photo..jpg was not sent: ${message}`)).toBeVisible();
+    expect(shown.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    expect(shown.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
+    expect(closingAsks()).toBe(false);
+    await user.upload(chooser, photo("smaller.jpg"));
+    expect(await shown.findByText(/^smaller\.jpg .* is ready to send\./)).toBeVisible();
+    expect(shown.queryByText(/was not sent/)).not.toBeInTheDocument();
   });
 
   test("leaving or closing the page asks about an unsent file; during an upload only closing asks", async () => {

@@ -32,7 +32,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
   useRestoreFocus(busy, buttons, choosing);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <UnsavedChanges unsaved={!closed && state.step !== "empty"} onItsWay={state.step === "sending"} />
+      <UnsavedChanges unsaved={!closed && (busy || file !== null)} onItsWay={state.step === "sending"} />
       <Box
         ref={buttons}
         sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}

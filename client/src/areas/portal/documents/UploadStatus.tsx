@@ -27,11 +27,24 @@ export function UploadStatus({ state }: { readonly state: UploadState }) {
         </Box>
       )}
       {state.step === "failed" && (
-        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
-          {`${state.file.name} was not sent: ${state.message.replace(/[.]$/, "")}. Your file is still chosen.`}
-        </Alert>
+        <NotSent name={state.file.name} message={state.message} hint=" Your file is still chosen." />
       )}
+      {state.step === "refused" && <NotSent name={state.name} message={state.message} />}
     </Box>
+  );
+}
+
+interface NotSentProps {
+  readonly name: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+function NotSent({ name, message, hint = "" }: NotSentProps) {
+  return (
+    <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+      {`${name} was not sent: ${message.replace(/[.]$/, "")}.${hint}`}
+    </Alert>
   );
 }
 

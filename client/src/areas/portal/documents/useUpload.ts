@@ -7,6 +7,7 @@ import { errorCode, errorMessage } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile } from "#client/lib/readFile";
 import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
+import { refusedForGood } from "#client/ui/files/refusedForGood";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { UNREADABLE_DOCUMENT } from "#shared/limits/documentFile";
 
@@ -29,7 +30,9 @@ export type UploadState =
   | { readonly step: "reading"; readonly name: string }
   | { readonly step: "ready"; readonly file: ReadFile }
   | { readonly step: "sending"; readonly file: ReadFile; readonly share: number }
-  | { readonly step: "failed"; readonly file: ReadFile; readonly message: string };
+  | { readonly step: "failed"; readonly file: ReadFile; readonly message: string }
+  /** The file itself will not do: the next step is to choose another one. */
+  | { readonly step: "refused"; readonly name: string; readonly message: string };
 
 /** Chooses, reads and sends one file, with the public site's notifications. */
 export function useUpload(requestId: string) {
@@ -82,8 +85,9 @@ export function useUpload(requestId: string) {
       });
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
-      const message = errorMessage(error, "Unable to upload file");
-      setState({ step: "failed", file, message });
+      const refused = refusedForGood(error);
+      const message = refused ?? errorMessage(error, "Unable to upload file");
+      setState(refused === null ? { step: "failed", file, message } : { step: "refused", name: file.name, message });
       notify({ title: "Upload failed", description: message, variant: "destructive" });
     }
   }
