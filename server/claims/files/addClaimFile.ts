@@ -24,8 +24,9 @@ import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
  * Adds a photo or document to a claim: customers to their own claims, staff to any. What a customer sends after our
  * answer needs a look, so it starts a new answer deadline.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a document that was not requested;
- * CONFLICT for one file too many, or an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED for the file, also for one that was sent for another document; NOT_FOUND for the
+ * claim, and for a document that was not requested; CONFLICT for one file too many, or an idempotency key of another
+ * request.
  */
 export async function addClaimFile(
   ctx: RequestContext,

@@ -11,7 +11,7 @@ import {
 import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 
 const KEY = onceFor("keeps no second file");
-const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes; the same bytes again are the same file. A claim takes ${MAX_CLAIM_FILES} files from each side.`;
+const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes; the same bytes again are the same file, which can be for one requested document only. A claim takes ${MAX_CLAIM_FILES} files from each side.`;
 
 export const claimFileRows: readonly RestRow[] = [
   restList({

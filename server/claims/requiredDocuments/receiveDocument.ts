@@ -4,6 +4,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { notFound } from "#server/core/entityRows.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
 import { isUuid } from "#server/core/ids.js";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
@@ -30,6 +31,8 @@ export async function namedDocument(
 /**
  * Records that a file has arrived for a document. Further files, such as a second page, stay with it. The last missing
  * document may get the claim authorized by rule.
+ *
+ * @throws DomainError VALIDATION_FAILED if the file was sent for another document, which would lose it.
  */
 export async function receiveDocument(
   manager: EntityManager,
@@ -38,6 +41,12 @@ export async function receiveDocument(
   fileId: string,
 ): Promise<void> {
   const { id, claimId, type } = requiredDocument;
+  const { requiredDocumentId: sentFor } = await manager.findOneByOrFail(ClaimFile, { id: fileId });
+  if (sentFor !== null && sentFor !== id) {
+    const other = await manager.findOneByOrFail(RequiredDocument, { id: sentFor });
+    const { label } = DOCUMENT_TYPES[other.type];
+    throw refusalOf("data", `This file was already sent for ${label}. Please choose another one.`);
+  }
   await manager.update(ClaimFile, { id: fileId }, { requiredDocumentId: id });
   if (!isStillMissing(requiredDocument)) return;
   await manager.update(RequiredDocument, { id }, { receivedAt: new Date() });

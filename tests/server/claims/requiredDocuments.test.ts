@@ -110,6 +110,28 @@ describe("a question that asks for documents", () => {
     });
   });
 
+  test("refuses a file that was sent for another one, which keeps it", async () => {
+    await ask();
+    const [odometer, bill] = await documentsFor(jo.customer, "customer");
+    const sent = await send(odometer?.id);
+    const refused = await send(bill?.id);
+    expect([refused.status, refused.json.errors]).toEqual([
+      400,
+      [{ field: "data", message: "This file was already sent for Odometer Reading. Please choose another one." }],
+    ]);
+    // Once more for the same one, or without a document, it is still the same file.
+    expect([(await send(odometer?.id)).json.data.id, (await send(undefined)).json.data.id]).toEqual([
+      sent.json.data.id,
+      sent.json.data.id,
+    ]);
+    expect(await own()).toMatchObject({
+      requiredDocuments: [
+        { type: "odometer_photo", missing: false, files: [{ fileName: "photo.jpg" }] },
+        { type: "repair_invoice", missing: true, files: [] },
+      ],
+    });
+  });
+
   test("no longer lists one that staff waive, and a file added by staff counts, too", async () => {
     await ask();
     const [odometer, bill] = await documentsFor(staff, "admin");
