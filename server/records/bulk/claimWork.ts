@@ -9,7 +9,7 @@ import { mailClaimStatus } from "#server/claims/claimMail.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { BulkAction } from "./bulk.kinds.js";
-import type { ListWork } from "./bulkWork.js";
+import type { LeftAlone, ListWork } from "./bulkWork.js";
 import { changedSince } from "./changedSince.js";
 import { policyWork } from "./policyWork.js";
 
@@ -44,15 +44,20 @@ export const claimWork: ListWork = {
   async restore(manager, { bulk, doer, env }, { recordId, before }) {
     const claim = await manager.findOneBy(Claim, { id: recordId });
     if (claim === null) return { reason: "gone" };
-    const kinds = [bulk.action === BulkAction.owner ? ActivityKind.assigned : ActivityKind.status_changed];
-    const since = await changedSince(manager, bulk, { kind: "claim", id: recordId }, kinds);
+    const changed = async (kind: ActivityKind): Promise<LeftAlone | undefined> =>
+      await changedSince(manager, bulk, { kind: "claim", id: recordId }, [kind]);
+    const since = await changed(bulk.action === BulkAction.owner ? ActivityKind.assigned : ActivityKind.status_changed);
     if (since !== undefined) return since;
     const { ownerId = null, ownerName = null, claimStatus } = before ?? {};
     if (bulk.action === BulkAction.owner) {
       await giveClaim(manager, doer, claim, ownerId === null ? null : { id: ownerId, name: ownerName ?? "" });
     } else if (claimStatus !== undefined) {
       await moveClaim(manager, doer, claim, claimStatus);
-      await mailClaimStatus(manager, { ...doer, env }, await manager.findOneByOrFail(Claim, { id: recordId }));
+      const moved = await manager.findOneByOrFail(Claim, { id: recordId });
+      // Whoever sets the status of an unassigned claim gets it. Someone who took it since keeps it.
+      if (ownerId === null && (await changed(ActivityKind.assigned)) === undefined)
+        await giveClaim(manager, doer, moved, null);
+      await mailClaimStatus(manager, { ...doer, env }, moved);
     }
     return undefined;
   },

@@ -67,8 +67,22 @@ describe("several claims", () => {
     expect(await mailed()).toBe(1);
     await must(desk, UNDO, { input: { id: seen.id } });
     expect(await work(seen.id)).toMatchObject({ state: "undone", undone: 1, kept: 0 });
-    expect(await claim(ids[0] ?? "")).toMatchObject({ status: "new" });
+    const unassigned = { assignedToName: null, assignDueAt: expect.any(String) };
+    expect(await claim(ids[0] ?? "")).toMatchObject({ status: "new", ...unassigned });
     expect(await mailed()).toBe(2);
+  });
+
+  test("whose status is restored stay with whoever took them since", async () => {
+    const ids = await claims(["new", "new"]);
+    const { id } = await must(desk, CLAIMS, { input: { ids, status: "awaiting_inspection" } });
+    await must(desk, START, { input: { id } });
+    expect(await work(id)).toMatchObject({ changed: 2 });
+    const other = await app().staff({ permissionSets: ["claims"], username: "taker" });
+    await other.rest(`POST /api/admin/claims/${ids[0]}/assign`);
+    await must(desk, UNDO, { input: { id } });
+    expect(await work(id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await claim(ids[0] ?? "")).toMatchObject({ status: "new", assignedToName: "taker" });
+    expect(await claim(ids[1] ?? "")).toMatchObject({ status: "new", assignedToName: null });
   });
 
   test("are assigned to the person who takes them; an undo releases them, and their deadline runs again", async () => {
