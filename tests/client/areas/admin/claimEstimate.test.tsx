@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-const POLICY = { id: "VSP-TEST-0001", deductible: 100 };
+const POLICY = { id: "VSP-TEST-0001", package: "gold", expirationDate: "2029-03-04", deductible: 100 };
 
 function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_LineFragment {
   return {

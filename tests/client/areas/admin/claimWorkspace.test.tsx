@@ -33,6 +33,19 @@ function opened(given: Partial<DetailClaim> = {}) {
 
 const tile = (label: string) => within(screen.getByText(label).parentElement ?? document.body);
 
+test("the policy's tile has its plan, last covered day and deductible, as far as they are known", async () => {
+  const policy = { id: "VSP-AAAA-BBBB", package: "gold", expirationDate: "2029-03-04", deductible: 100 };
+  const { unmount } = opened({ policy });
+  await screen.findByRole("heading", { name: "Jordan Reyes" });
+  expect(tile("Policy").getByText("Gold, covered through Mar 4, 2029, $100 deductible")).toBeVisible();
+  expect(tile("Policy").getByText("Filed Nov 20, 2026, 7:00 AM EST")).toBeVisible();
+  unmount();
+
+  opened({ policy: { ...policy, package: null, expirationDate: null, deductible: 0 } });
+  await screen.findByRole("heading", { name: "Jordan Reyes" });
+  expect(tile("Policy").getByText("$0 deductible")).toBeVisible();
+});
+
 /** The version that `by` saved meanwhile. */
 function changed(claim: DetailClaim, given: Partial<DetailClaim>, by = "robin"): DetailClaim {
   const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));

@@ -5,9 +5,10 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { formatInstant, formatNumber, relativeTime } from "#client/lib/format";
+import { together } from "#client/areas/admin/list/together";
+import { formatDay, formatInstant, formatNumber, relativeTime, titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { formatMoney } from "#shared/money";
+import { formatDollars, formatMoney } from "#shared/money";
 import { vehicleName } from "#shared/text/names";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";
@@ -18,7 +19,7 @@ interface ClaimSummaryProps {
 
 /** The key facts, above the form. */
 export function ClaimSummary({ claim }: ClaimSummaryProps) {
-  const { policyId, vin, currentOdometer, nextEstimateCents, nextPaymentCents, createdAt, updatedAt } = claim;
+  const { policyId, policy, vin, currentOdometer, nextEstimateCents, nextPaymentCents, createdAt, updatedAt } = claim;
   const miles = currentOdometer === null ? null : `${formatNumber(currentOdometer)} miles now`;
   return (
     <Box
@@ -42,7 +43,12 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
             </Link>
           )
         }
-        note={`Filed ${formatInstant(createdAt)}`}
+        note={
+          <>
+            {policy && <Box sx={{ color: "text.primary" }}>{termsOf(policy)}</Box>}
+            {`Filed ${formatInstant(createdAt)}`}
+          </>
+        }
       />
       <Tile
         label="Vehicle"
@@ -68,6 +74,15 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
         deadline={{ assignDueAt: null, answerDueAt: claim.answerDueAt }}
       />
     </Box>
+  );
+}
+
+/** What whoever talks to the customer looks at first. */
+function termsOf({ package: plan, expirationDate, deductible }: NonNullable<ClaimDetail["policy"]>): string {
+  return together(
+    plan !== null && titleCase(plan),
+    expirationDate !== null && `covered through ${formatDay(expirationDate)}`,
+    deductible !== null && `${formatDollars(deductible)} deductible`,
   );
 }
 
