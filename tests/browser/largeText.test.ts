@@ -28,9 +28,9 @@ async function opened(browser: Browser, origin: string, width: number): Promise<
 journey("public pages fit the window at twice the usual text size", async ({ origin }) => {
   const tooWide: string[] = [];
   await withLargeText(async (browser) => {
-    for (const width of [1280, 640, 390]) {
+    for (const width of [1280, 640, 390, 195]) {
       const page = await opened(browser, origin, width);
-      for (const path of ["/", "/plans", "/policy", "/claims", "/faq", "/legal/privacy", "/legal/terms"]) {
+      for (const path of ["/", "/plans", "/policy", "/claims", "/faq", "/quote", "/legal/privacy", "/legal/terms"]) {
         await page.goto(path);
         const pixels = await sidewaysScroll(page);
         if (pixels > 0) tooWide.push(`${path}: ${pixels} pixels at ${width}`);
@@ -52,7 +52,7 @@ const portalScreens = {
 journey("the portal and its navigation fit the window at twice the usual text size", async ({ origin }) => {
   const found: string[] = [];
   await withLargeText(async (browser) => {
-    for (const width of [640, 390]) {
+    for (const width of [640, 390, 195]) {
       const page = await opened(browser, origin, width);
       const look = async (what: string): Promise<void> => {
         const pixels = await sidewaysScroll(page);
@@ -116,5 +116,12 @@ journey("the rows of a list hold both of their lines at twice the usual text siz
     }));
     expect(heights.lines).toBeGreaterThan(0);
     expect(heights.row).toBeGreaterThanOrEqual(heights.lines ?? 0);
+
+    // Twice as wide as what hides the labels of the list's buttons at the usual text size.
+    await page.setViewportSize({ ...laptop, width: 2600 });
+    const label = page.getByRole("button", { name: "Columns" }).getByText("Columns");
+    await label.waitFor({ state: "hidden" });
+    await page.setViewportSize({ ...laptop, width: 2900 });
+    await label.waitFor();
   });
 });

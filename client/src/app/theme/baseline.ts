@@ -1,3 +1,4 @@
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { cells } from "./cells";
 import { print } from "./print";
 import type { ThemeComponents } from "./themeComponents";
@@ -9,7 +10,12 @@ export function baseline(dense: boolean): ThemeComponents {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         html: { scrollPaddingTop: dense ? 64 : 96, WebkitTextSizeAdjust: "100%" },
-        body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: "optimizeLegibility" },
+        body: {
+          fontFeatureSettings: '"cv11", "ss03"',
+          textRendering: "optimizeLegibility",
+          // A word that is too long for its line breaks.
+          [theme.breakpoints.down(narrowestPhone)]: { overflowWrap: "anywhere" },
+        },
         "::selection": {
           backgroundColor: theme.vars.palette.tone.green.surface,
           color: theme.vars.palette.tone.green.text,

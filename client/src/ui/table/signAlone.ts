@@ -1,12 +1,17 @@
+import type { Theme } from "@mui/material/styles";
+
+/** The width of a window that has room for the labels, in the unit of the theme's breakpoints. */
+const enoughRem = 90;
+
 /** Hides a button's label if there is no room for it; screen readers and tooltips still have it. */
 export const signAlone = (label: string) => ({
   "aria-label": label,
   title: label,
-  sx: {
-    "@media (min-width: 600px) and (max-width: 1439px)": {
+  sx: ({ breakpoints }: Theme) => ({
+    [breakpoints.between("sm", enoughRem)]: {
       minWidth: 0,
       "& > .words": { display: "none" },
       "& .MuiButton-startIcon, & .MuiButton-endIcon": { mx: 0 },
     },
-  },
+  }),
 });

@@ -20,7 +20,11 @@ export function BeforeTheRepair() {
   const titleId = useId();
   const { supportPhone, claimsEmail } = siteConfig();
   return (
-    <Box component="aside" aria-labelledby={titleId} sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
+    <Box
+      component="aside"
+      aria-labelledby={titleId}
+      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 }}
+    >
       <Typography id={titleId} variant="h5" component="h2">
         Before the repair
       </Typography>

@@ -53,7 +53,6 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
       loading={fetching}
       loadingPosition="start"
       onClick={() => void download()}
-      sx={{ flex: "none" }}
     >
       Download
     </Button>

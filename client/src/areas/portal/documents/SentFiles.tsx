@@ -26,14 +26,15 @@ export function SentFiles({ uploads }: SentFilesProps) {
             sx={{
               py: 1,
               display: "flex",
+              flexWrap: "wrap",
               alignItems: "center",
-              gap: 2,
+              columnGap: 2,
               borderTop: 1,
               borderColor: "divider",
               "&:first-of-type": { borderTop: 0 },
             }}
           >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ flex: "1 1 8rem", minWidth: 0 }}>
               <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
                 {fileName}
               </Typography>

@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 
+import { narrowestPhone } from "#client/lib/design/tokens";
 import { siteConfig } from "#client/lib/siteConfig";
 import { phoneLink } from "#shared/text/phone";
 
@@ -7,7 +8,10 @@ import { phoneLink } from "#shared/text/phone";
 export function PhoneLink() {
   const { supportPhone } = siteConfig();
   return (
-    <Link href={phoneLink(supportPhone)} sx={{ whiteSpace: "nowrap" }}>
+    <Link
+      href={phoneLink(supportPhone)}
+      sx={({ breakpoints }) => ({ [breakpoints.up(narrowestPhone)]: { whiteSpace: "nowrap" } })}
+    >
       {supportPhone}
     </Link>
   );

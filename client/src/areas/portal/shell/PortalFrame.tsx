@@ -53,8 +53,9 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
               )}
               <Box
                 sx={{
-                  flex: "none",
+                  flex: { xs: "0 1 auto", sm: "none" },
                   display: "flex",
+                  flexWrap: { xs: "wrap", sm: "nowrap" },
                   displayPrint: "none",
                   alignItems: "center",
                   gap: { xs: 0.5, sm: 1.5 },
