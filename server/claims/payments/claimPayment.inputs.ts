@@ -20,7 +20,7 @@ export class RecordClaimPaymentInput extends textInputs(claimPaymentFields, {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The shop that is paid: it is emailed, and its page shows the payment. Absent for the customer, and for a shop without a record. NOT_FOUND when there is no such shop.",
+      "The shop that is paid: it is emailed, and its page shows the payment. When absent, it is the claim's shop if `payeeName` is its name (ignoring case and surrounding spaces). Null: a shop without a record. NOT_FOUND when there is no such shop.",
   })
   shopId?: string | null;
 

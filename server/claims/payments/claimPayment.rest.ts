@@ -24,7 +24,7 @@ export const claimPaymentRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/payments",
     summary: "Records a payment for a claim's repair",
     notes:
-      "Scheduled, or paid with `paid`. `amountCents` is required, and so is either `shopId` (the shop is then told) or `payeeName`; the amount is at most what is authorized and still owed. If an authorization has expired, `repairBegunOn` states that the repair started in time; or extend it first.",
+      "Scheduled, or paid with `paid`. `amountCents` is required, and so is either `shopId` or `payeeName`. A shop is told of its payment if `shopId` names it, or, without `shopId`, if it is the claim's shop and `payeeName` is its name. The amount is at most what is authorized and still owed. If an authorization has expired, `repairBegunOn` states that the repair started in time; or extend it first.",
     group: "Claims",
     session: "staff",
     document: RestRecordClaimPaymentDocument,

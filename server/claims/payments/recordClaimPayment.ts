@@ -16,6 +16,7 @@ import { newYorkDay } from "#shared/days.js";
 import { MAX_CLAIM_PAYMENTS } from "#shared/fields/claimPaymentFields.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
+import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
 import { assertBegunInTime } from "./assertBegunInTime.js";
@@ -60,10 +61,10 @@ export async function recordClaimPayment(
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const { id: claimId, status } = claim;
-    const shopId = sent.shopId == null ? null : await holdRow(manager, Shop, sent.shopId, SHOP_NOT_FOUND);
+    const sentShop = sent.shopId == null ? sent.shopId : await holdRow(manager, Shop, sent.shopId, SHOP_NOT_FOUND);
     // What is absent stays absent: the call may be repeated on another day, or after the shop was renamed.
     const { payeeName: sentName = null, paymentDate: sentDate = null } = sent;
-    const request = { ...payment, shopId, payeeName: sentName, paymentDate: sentDate, claimId };
+    const request = { ...payment, shopId: sentShop, payeeName: sentName, paymentDate: sentDate, claimId };
     return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
       if (status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
@@ -76,6 +77,10 @@ export async function recordClaimPayment(
       await assertBegunInTime(manager, claimId, { ...payment, begunOn: payment.repairBegunOn ?? today });
       if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
         throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_PAYMENTS} payments.`);
+      const shopId =
+        sentShop === undefined && payment.payee === ClaimPayee.shop
+          ? await claimShopNamed(manager, claim, sentName)
+          : (sentShop ?? null);
       const paid = { ...payment, shopId, payeeName: await payeeNameOf(manager, shopId, sentName) };
       const paymentId = await insertRow(manager, ClaimPayment, {
         ...paid,
@@ -104,6 +109,14 @@ export async function recordClaimPayment(
     });
   });
   return byId(ClaimPayment, id);
+}
+
+/** The claim's shop if it has this name. */
+async function claimShopNamed(manager: EntityManager, claim: Claim, name: string | null): Promise<string | null> {
+  if (claim.shopId === null) return null;
+  const shop = await manager.findOneByOrFail(Shop, { id: claim.shopId });
+  const key = (text: string | null): string | undefined => text?.trim().toLowerCase();
+  return key(shop.name) === key(name) ? shop.id : null;
 }
 
 /** The name that was sent, or else that of the shop. */

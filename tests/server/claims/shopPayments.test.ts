@@ -74,7 +74,7 @@ test("a claim is to be paid once its invoice is in; its shop is told what we pai
   expect(await isToPay()).toBe(true);
 
   // Another shop without a record, even if it has the same name.
-  await pay({ payeeName: "Oak", amountCents: 1000 });
+  await pay({ payeeName: "Oak", shopId: null, amountCents: 1000 });
   await pay({ payee: "customer", payeeName: "Oak", amountCents: 1000 });
   expect(await shownPayments()).toEqual([]);
   const amountCents = owed - 2000;
@@ -142,6 +142,33 @@ test("a payment names a shop that exists, or its payee, and is made once even if
   for (const { json } of [first, named]) await undo(json.data.id);
 });
 
+test("a payment to the name of the claim's shop is that shop's, unless it says that its payee has no record", async () => {
+  const before = (await mails()).length;
+  for (const [body, shopId] of [
+    [{ payeeName: " OAK " }, oak],
+    [{ payeeName: "Oak", shopId: null }, null],
+    [{ payeeName: "Oak Auto" }, null],
+    [{ payeeName: "Oak", payee: "customer" }, null],
+  ] as const) {
+    const { json } = await record({ amountCents: 300, ...body });
+    expect(json.data).toMatchObject({ payeeName: body.payeeName, shopId });
+    expect(await shownPayments()).toHaveLength(shopId === null ? 0 : 1);
+    await undo(json.data.id);
+  }
+  expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual([
+    "We paid you $3.00",
+    "A payment to you did not go through",
+  ]);
+
+  const key = { "idempotency-key": "by its name" };
+  const first = await record({ payeeName: "Oak", amountCents: 300, paid: false }, key);
+  await rename("Acorn Auto");
+  const again = await record({ payeeName: "Oak", amountCents: 300, paid: false }, key);
+  await rename("Oak");
+  expect([again.status, again.json.data]).toEqual([201, first.json.data]);
+  await undo(first.json.data.id);
+});
+
 test("the claim's former shop is told what it was paid, and the next one is not", async () => {
   await chooseShop(staff, claim, "Ash");
   try {
@@ -185,7 +212,7 @@ test("payments from before are those of the claim's shop if they have its name",
   expect(await read()).toEqual(
     before.map((row) => ({
       ...row,
-      shop_id: row["payee"] === "shop" && row["payee_name"] === "Oak" ? oak : null,
+      shop_id: row["payee"] === "shop" && /^ ?oak ?$/i.test(String(row["payee_name"])) ? oak : null,
     })),
   );
 });

@@ -37,6 +37,21 @@ function aPayment(given: Partial<ClaimPayments_PaymentFragment> = {}): ClaimPaym
   };
 }
 
+function aShop(): NonNullable<DetailClaim["shop"]> {
+  return {
+    id: "5b0b0000-0000-4000-8000-000000000001",
+    version: 1,
+    name: "Oak Street Auto",
+    phone: null,
+    email: null,
+    street: null,
+    city: null,
+    state: null,
+    zip: null,
+    laborRateCents: null,
+  };
+}
+
 const opened = (given: Partial<DetailClaim> = {}) =>
   openedClaim("Payments", { owedCents: 40_000, reserveCents: 40_000, ...given });
 
@@ -86,18 +101,7 @@ describe("the payments of a claim", () => {
   });
 
   test("go to the claim's shop, or to someone whose name is typed", async () => {
-    const shop = {
-      id: "5b0b0000-0000-4000-8000-000000000001",
-      version: 1,
-      name: "Oak Street Auto",
-      phone: null,
-      email: null,
-      street: null,
-      city: null,
-      state: null,
-      zip: null,
-      laborRateCents: null,
-    };
+    const shop = aShop();
     const { claim, panel, user } = await opened({ shop, firstName: "Ana", lastName: "Silva" });
     await user.click(panel.getByRole("button", { name: "Record payment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
@@ -121,6 +125,22 @@ describe("the payments of a claim", () => {
     const [{ input }] = recording.variables as [{ input: object }];
     expect(input).toMatchObject({ payee: "shop", shopId: shop.id });
     expect(input).not.toHaveProperty("payeeName");
+  });
+
+  test("go to another shop even if it has the name of the claim's", async () => {
+    const { claim, panel, user } = await opened({ shop: aShop() });
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Another repair shop");
+    await user.type(dialog.getByLabelText("Name"), "Oak Street Auto");
+    const recording = answer(RecordClaimPaymentDocument, {
+      recordClaimPayment: { id: aPayment().id, claim: changedClaim(claim, { payments: [aPayment()] }) },
+    });
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    await waitFor(() => expect(recording.variables).toHaveLength(1));
+    expect(recording.variables).toMatchObject([
+      { input: { payee: "shop", payeeName: "Oak Street Auto", shopId: null } },
+    ]);
   });
 
   test("are marked as paid, or as void with a reason", async () => {

@@ -72,6 +72,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
       ...values,
       payee: payee === CUSTOMER ? ("customer" as const) : ("shop" as const),
       ...(isClaimShop(payee) ? { shopId: shop?.id ?? null } : { payeeName }),
+      ...(payee === OTHER_SHOP && { shopId: null }),
       method: method as NonNullable<RecordClaimPaymentInput["method"]>,
       amountCents: amountCents ?? 0,
       reference: reference === "" ? null : reference,
