@@ -137,11 +137,12 @@ const MAX_MOMENT_LENGTH = 100;
 /** What a file says without a time zone, such as a calendar day, is meant in New York. */
 function instantInNewYork(text: string): Date {
   if (dayNumber(text) !== undefined) return newYorkInstant({ day: text, minutes: 0 });
-  const read = new Date(text);
-  if (HAS_ZONE.test(text.trim()) || Number.isNaN(read.getTime())) return read;
-  // It was read as this machine's time.
-  const day = [read.getFullYear(), read.getMonth() + 1, read.getDate()].map((part) => String(part).padStart(2, "0"));
-  return newYorkInstant({ day: day.join("-"), minutes: 60 * read.getHours() + read.getMinutes() });
+  if (HAS_ZONE.test(text)) return new Date(text);
+  // Read as UTC first: this machine's time may skip an hour that New York has.
+  const read = new Date(/\dT\d/i.test(text) ? `${text}Z` : `${text} UTC`);
+  if (Number.isNaN(read.getTime())) return read;
+  const [day = ""] = read.toISOString().split("T");
+  return newYorkInstant({ day, minutes: (read.getTime() - Date.parse(day)) / 60_000 });
 }
 
 function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {

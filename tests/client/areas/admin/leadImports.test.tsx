@@ -70,6 +70,15 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   ]);
 });
 
+test("the preview shows how the time of a consent is read", async () => {
+  const sample = JSON.stringify([["I agree.", "7/4/2026 3:30 PM"]]);
+  const mapping = JSON.stringify(["consentText", "consentGivenAt"]);
+  answer(ImportScreenDocument, { leadImport: { ...file, sample, mapping } });
+  renderAdmin("/admin/leads/import?import=7");
+  const rows = within(await screen.findByRole("list", { name: "First rows" }));
+  expect(rows.getByText("Consent to be called: Jul 4, 2026, 3:30 PM EDT")).toBeVisible();
+});
+
 test.each(["All imports", "Leads"])("leaving for “%s” asks before a chosen mapping is lost", async (link) => {
   answer(ImportScreenDocument, { leadImport: file });
   answer(ImportsScreenDocument, { leadImports: page([work]) });

@@ -10,7 +10,7 @@ import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useStartLeadImportMutation, type ImportDuplicates } from "#client/generated/graphql";
 import { failureOf } from "#client/lib/errors";
-import { formatNumber } from "#client/lib/format";
+import { formatInstant, formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
@@ -148,7 +148,7 @@ function Preview({ mapping, sample }: PreviewProps) {
               {value}
             </Box>
           ))}
-          {consent && "Consent to be called"}
+          {consent && `Consent to be called: ${formatInstant(consent.givenAt)}`}
           {errors.map((error) => (
             <Typography key={error} variant="body2" sx={{ color: "error.main" }}>
               {error}
