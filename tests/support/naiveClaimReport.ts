@@ -26,8 +26,6 @@ export interface ReportedClaim {
   readonly denied: boolean;
   /** Who decided each authorization that is given; null if nobody did. */
   readonly given: readonly (string | null)[];
-  /** The numbers of these authorizations. */
-  readonly numbers: readonly string[];
   readonly appeals: readonly string[];
 }
 
@@ -136,7 +134,7 @@ function sumsOf(
     ...daysSpread("payment", claims.flatMap(daysToPayment)),
     authorized: claims.filter(({ given }) => given.length > 0).length,
     authorizedByRule: claims.filter(({ given }) => given.includes(null)).length,
-    supplemented: claims.filter(({ numbers }) => numbers.some((number) => number.includes("-S"))).length,
+    supplemented: claims.filter(({ given }) => given.length > 1).length,
     denied: claims.filter(({ denied }) => denied).length,
     appealed: claims.filter(({ appeals }) => appeals.length > 0).length,
     overturned: claims.filter(({ appeals }) => appeals.includes("overturned")).length,

@@ -59,9 +59,7 @@ export function claimReportSql({ from, to }: Range): Sql {
         coalesce(reached.answered_in_time, false) as in_time,
         extract(epoch from reached.answered_at - claim.created_at) / 60 as answer_plain, reached.answer_minutes,
         extract(epoch from reached.decided_at - claim.created_at) / 60 as decision_plain, reached.decision_minutes,
-        ${any("claim_authorization", "status = 'given'")} as authorized,
-        ${any("claim_authorization", "status = 'given' and cardinality(rules) > 0")} as by_rule,
-        ${any("claim_authorization", "status = 'given' and number like '%-S%'")} as supplemented,
+        given.times > 0 as authorized, given.by_rule, given.times > 1 as supplemented,
         ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned,
         case when claim.status = any (${OPEN_CLAIM_STATUSES}::text[])
           then ${raw(TODAY_IN_NEW_YORK)} - ${raw(dayInNewYork("claim.created_at"))} end as open_days
@@ -70,6 +68,8 @@ export function claimReportSql({ from, to }: Range): Sql {
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
       cross join lateral (select coalesce(sum(amount_cents), 0)::integer as cents, min(payment_date) as first_on
         from claim_payment where claim_payment.claim_id = claim.id and status = 'paid') made
+      cross join lateral (select count(*) as times, coalesce(bool_or(cardinality(rules) > 0), false) as by_rule
+        from claim_authorization where claim_authorization.claim_id = claim.id and claim_authorization.status = 'given') given
       where claim.created_at >= ${midnight(sql`${from}::date`)} and claim.created_at < ${midnight(sql`${to}::date + 1`)}
     ), known_makes as materialized (
       select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
