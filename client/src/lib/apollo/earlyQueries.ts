@@ -3,7 +3,7 @@ import { OperationTypeNode, type DocumentNode } from "graphql";
 import { finalize, ReplaySubject, tap, type Subscription } from "rxjs";
 
 import { responseOf } from "./knownChanges";
-import { questionOf, questionOfQuery, variablesWithDefaults } from "./question";
+import { questionOf, questionOfQuery } from "./question";
 
 /** How long an answer waits for the query of its screen, in milliseconds. The screen's code may have to be fetched. */
 const MAX_WAIT = 10_000;
@@ -17,9 +17,10 @@ export interface EarlyQuery {
 
 export function earlyQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+  given: Variables,
 ): EarlyQuery {
-  return { query, variables: variablesWithDefaults(query, variables), key: questionOfQuery(query, variables).key };
+  const { key, variables } = questionOfQuery(query, given);
+  return { query, variables, key };
 }
 
 interface Sent {

@@ -14,18 +14,20 @@ export function questionOf(name: string, variables: OperationVariables = {}): Qu
   return { name, key: `${name} ${canonicalStringify(variables)}` };
 }
 
+/** With the variables that are sent. */
 export function questionOfQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
-  variables: TVariables | undefined,
-): Question {
-  return questionOf(nameOf(query), variablesWithDefaults(query, variables));
+  given: TVariables | undefined,
+): Question & { readonly variables: OperationVariables } {
+  const variables = variablesWithDefaults(query, given);
+  return { ...questionOf(nameOf(query), variables), variables };
 }
 
 /**
  * Apollo sends a document's default values as if they had been given; without them, the answer would count as that of a
  * different query.
  */
-export function variablesWithDefaults<TData, TVariables extends OperationVariables>(
+function variablesWithDefaults<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables | undefined,
 ): OperationVariables {
