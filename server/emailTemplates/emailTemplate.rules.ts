@@ -4,8 +4,9 @@ import { htmlFieldProblem, type MergeFacts, mergeFieldProblem, withMergeFields }
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { Html } from "../mail/html.js";
 import { asOneLine } from "../mail/recipients.js";
-import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
+import { textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 
 /** A longer body is not even parsed; what is left of a shorter one may be short enough. */
 export const MAX_READ_LENGTH = 2 * MAX_TEMPLATE_BODY_LENGTH;
@@ -27,8 +28,8 @@ export interface SentDraft {
 
 export interface Draft {
   readonly subject: string;
-  /** Sanitized HTML that is allowed in an e-mail. */
-  readonly bodyHtml: string;
+  /** Sanitized. */
+  readonly bodyHtml: Html;
 }
 
 /**
@@ -40,14 +41,18 @@ export function checkedDraft(checks: FieldChecks, draft: SentDraft, messages: Mi
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
   const isHuge = sent.length > MAX_READ_LENGTH;
-  const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
-  checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
-  if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", messages.body);
+  const bodyHtml = Html.sanitized(isHuge ? "" : sent);
+  const kept = bodyHtml.toString();
+  checks.length("bodyHtml", isHuge ? sent : kept, MAX_TEMPLATE_BODY_LENGTH);
+  if (!isHuge && isBlank(textOfMailHtml(kept))) checks.refuse("bodyHtml", messages.body);
   return { subject, bodyHtml };
 }
 
 /** The draft with its merge fields filled in; those that do not exist or are empty stay as written. */
-export function filledDraft({ subject, bodyHtml }: SentDraft, facts: MergeFacts): Draft {
+export function filledDraft(
+  { subject, bodyHtml }: SentDraft,
+  facts: MergeFacts,
+): Readonly<Record<keyof Draft, string>> {
   return {
     subject: withMergeFields(subject ?? "", facts, asOneLine),
     // Before it is sanitized, so that a field may also be where a link leads.

@@ -3,6 +3,7 @@ import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
+import { Html } from "../mail/html.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
@@ -45,7 +46,7 @@ export async function previewOf(
     // The link in a message of this kind, without a recipient's own secret.
     ...(draft.marketing === true && { unsubscribeUrl: unsubscribeAddress(ctx.env, "") }),
   };
-  return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], brand, await previewedLogo(ctx));
+  return mailHtml(maskCardNumbers(subject.trim()), [markup(Html.sanitized(bodyHtml))], brand, await previewedLogo(ctx));
 }
 
 /** The preview links to the logo, because a page cannot show the inline part of a message that does not exist yet. */

@@ -36,9 +36,10 @@ export async function saveEmailTemplate(
 ): Promise<Rows<EmailTemplate>> {
   const checks = new FieldChecks();
   const name = checkedName(checks, input.name);
-  const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
+  const { subject, bodyHtml: markup } = checkedDraft(checks, input, WORDS);
   checks.throwIfAny();
   if (input.id != null && !isUuid(input.id)) throw notFound(TEMPLATE_NOT_FOUND);
+  const bodyHtml = markup.toString();
   const draft = { id: input.id ?? null, name, subject, bodyHtml, marketing: input.marketing ?? undefined };
   const request = { ...draft, id: draft.id && uuidOf(draft.id) };
   const id = await ctx.database.transaction((manager) =>

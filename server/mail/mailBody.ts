@@ -1,4 +1,5 @@
 import { isBlank } from "#shared/text/blank.js";
+import type { Html } from "./html.js";
 
 /**
  * The content of a message, as parts that are rendered as both HTML and plain text. Text is escaped when it becomes
@@ -10,7 +11,7 @@ export type MailPart =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly url: string }
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
-  | { readonly kind: "markup"; readonly html: string };
+  | { readonly kind: "markup"; readonly html: Html };
 
 export type Fact = readonly [name: string, value: string];
 
@@ -44,7 +45,7 @@ export function facts(rows: readonly Fact[]): MailPart {
   return { kind: "facts", facts: rows };
 }
 
-/** HTML written by staff. It is sanitized when it is rendered, whatever it contains here. */
-export function markup(html: string): MailPart {
+/** HTML written by staff, sanitized. */
+export function markup(html: Html): MailPart {
   return { kind: "markup", html };
 }

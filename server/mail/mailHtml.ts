@@ -1,5 +1,5 @@
 import type { Env } from "../env.js";
-import { Html, html } from "./html.js";
+import { type Html, html } from "./html.js";
 import type { MailBody, MailPart } from "./mailBody.js";
 
 /** What every message shows of the company that sends it. */
@@ -120,7 +120,7 @@ function partHtml(part: MailPart): Html {
         ${part.facts.map(factHtml)}
       </table>`;
     case "markup":
-      return Html.sanitized(part.html);
+      return part.html;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MailBody, MailPart } from "./mailBody.js";
 import type { MailBrand } from "./mailHtml.js";
-import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
+import { textOfMailHtml } from "./sanitizeMailHtml.js";
 
 /** The same message for mail clients that do not show HTML. */
 export function mailText(
@@ -22,6 +22,6 @@ function partText(part: MailPart): string {
     case "facts":
       return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
     case "markup":
-      return textOfMailHtml(sanitizeMailHtml(part.html));
+      return textOfMailHtml(part.html.toString());
   }
 }

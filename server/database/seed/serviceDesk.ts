@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
 import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
+import { Html } from "#server/mail/html.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { markup } from "#server/mail/mailBody.js";
@@ -65,7 +66,7 @@ function welcome({ stage, actor }: Desk, policy: Row): void {
     kind: MailKind.policy_email,
     to: [String(holder?.["email"])],
     subject: template.subject,
-    body: [markup(withMergeFields(template.bodyHtml, factsOf(policy, holder, stage), escapeHtml))],
+    body: [markup(Html.sanitized(withMergeFields(template.bodyHtml, factsOf(policy, holder, stage), escapeHtml)))],
     about: { kind: "policy", id: String(policy["id"]) },
     state: MailState.sent,
     at: new Date(Number(policy["created_at"]) + HOUR_MS),
