@@ -47,6 +47,12 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
   );
 });
 
+test("the list's fingerprint reads counters, and neither policies nor how they are paid", async () => {
+  const plan = await planOf(many(), parse("{ policies(first: 1) { fingerprint } }"), {}, "force_custom_plan");
+  const read = nodes(plan).map((node) => node["Relation Name"]);
+  expect(new Set(read.filter((name) => name !== undefined))).toEqual(new Set(["policy_counter"]));
+});
+
 test("the counter has counted every policy", async () => {
   const { dataSource } = many();
   expect(await dataSource.query("select sum(count)::int as count from policy_counter")).toEqual([{ count: MANY }]);

@@ -87,6 +87,9 @@ test("the list of policies changes with how one is paid", async () => {
   await paidBy("4242");
   const { status, rows } = await again();
   expect([status, rows]).toMatchObject([200, [{ id: policyId, paymentStatus: "manual_payments" }]]);
+  const unpaid = await whatReaderHas(list);
+  await app().database.dataSource.query("delete from payment_profile where policy_id = $1", [policyId]);
+  expect(await unpaid()).toMatchObject({ status: 200, rows: [{ id: policyId, paymentStatus: "no_payment_method" }] });
 });
 
 test("the outbox is not that of a colleague who may read other mail", async () => {
