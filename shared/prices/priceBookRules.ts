@@ -54,6 +54,9 @@ const RANGES: Partial<Record<PriceLineField, readonly [number, number]>> = {
   basisPoints: [-10_000, 10_000],
 };
 
+/** Of a plan's price in cents. Only what is added to it may be nothing, or a discount. */
+const PRICE_RANGE = [1, 1_000_000_00] as const;
+
 const NAMES = ["vehicleClass", "make", "model"] as const;
 
 /** Everything that is wrong with a price book, line by line; empty for a usable one. */
@@ -80,7 +83,7 @@ export function lineProblems(line: PriceLine): FieldProblem[] {
     const isEmpty = value === null || nameKey(String(value)) === "";
     if (isEmpty) return belongs.includes(field) && !isOptional(line, field) ? [[field, missingIn(label, field)]] : [];
     if (!belongs.includes(field)) return [[field, `${PRICE_LINE_LABELS[field]} doesn't apply to a line "${label}".`]];
-    return valueProblem(field, value);
+    return valueProblem(line.kind, field, value);
   }).concat(aboutNothing(line));
 }
 
@@ -100,8 +103,8 @@ function aboutNothing({ kind, make, model, state }: PriceLine): FieldProblem[] {
   return [];
 }
 
-function valueProblem(field: PriceLineField, value: string | number): FieldProblem[] {
-  const range = RANGES[field];
+function valueProblem(kind: PriceLine["kind"], field: PriceLineField, value: string | number): FieldProblem[] {
+  const range = kind === "rate" && field === "amountCents" ? PRICE_RANGE : RANGES[field];
   if (range !== undefined) {
     const number = Number(value);
     return Number.isInteger(number) && number >= range[0] && number <= range[1] ? [] : [[field, outOf(field, range)]];

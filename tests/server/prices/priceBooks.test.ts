@@ -95,6 +95,8 @@ describe("a price book", () => {
       "lines[1].termMiles",
       "Line 2: Miles is between 1 and 2,145,483,647.",
     ],
+    [{ lines: someLines(0) }, "lines[1].amountCents", "Line 2: Amount is between 0.01 and 1,000,000."],
+    [{ lines: someLines(-5) }, "lines[1].amountCents", "Line 2: Amount is between 0.01 and 1,000,000."],
     [
       { lines: [...someLines(), priceLine({ kind: "excluded" })] },
       "lines[4].make",
