@@ -7,7 +7,7 @@ import {
   SetClaimPaymentStatusDocument,
   type ClaimPayments_PaymentFragment,
 } from "#client/generated/graphql";
-import { answer, feed, refuse } from "#tests/support/client/api";
+import { answer, feed, pending, refuse } from "#tests/support/client/api";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
@@ -98,6 +98,24 @@ describe("the payments of a claim", () => {
     ]);
     expect(panel.getByText("Still owed").nextSibling).toHaveTextContent("$0.00");
     expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
+  });
+
+  test("have an amount that fits, and say so before anything is sent", async () => {
+    const { panel, user } = await opened();
+    const { variables } = pending(RecordClaimPaymentDocument);
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+    await user.type(dialog.getByLabelText("Name"), "Oak Street Auto");
+    for (const [typed, said] of [
+      ["0", "Please enter an amount."],
+      ["999999999999", "At most $21,474,836.47."],
+    ] as const) {
+      await user.clear(dialog.getByLabelText("Amount"));
+      await user.type(dialog.getByLabelText("Amount"), typed);
+      await user.click(dialog.getByRole("button", { name: "Record payment" }));
+      expect(await dialog.findByText(said)).toBeVisible();
+    }
+    expect(variables).toEqual([]);
   });
 
   test("go to the claim's shop, or to someone whose name is typed", async () => {

@@ -184,6 +184,10 @@ describe("a repair shop's page", () => {
     const invoices = pending(SendShopInvoiceDocument);
     const form = within(screen.getByRole("form", { name: "Your invoice" }));
     await user.type(form.getByLabelText("Invoice number"), "R-100");
+    await user.type(form.getByLabelText("Amount"), "99999999");
+    await user.click(form.getByRole("button", { name: "Send invoice" }));
+    expect(await form.findByText("At most $21,474,836.47.")).toBeVisible();
+    await user.clear(form.getByLabelText("Amount"));
     await user.type(form.getByLabelText("Amount"), "312.50");
     await user.click(form.getByRole("button", { name: "Send invoice" }));
     await toast("Choose the invoice");

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState, useSyncExternalStore } from "react";
-import { mixed, object } from "yup";
+import { object } from "yup";
 
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
 import { formatDay, formatInstantDay } from "#client/lib/format";
 import { keyAt } from "#client/lib/keyAt";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
+import { centsSchema } from "#client/ui/form/centsSchema";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -28,11 +29,10 @@ interface InvoiceValues {
   readonly amountCents: number | null;
 }
 
+const amountNeeded = "Please enter the invoice amount.";
 const schema = object({
   number: requiredText("Please enter the invoice number."),
-  amountCents: mixed<number>()
-    .nullable()
-    .test("entered", "Please enter the invoice amount.", (cents) => (cents ?? 0) > 0),
+  amountCents: centsSchema().required(amountNeeded).min(1, amountNeeded),
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */

@@ -16,6 +16,7 @@ import { formatDay } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { centsSchema } from "#client/ui/form/centsSchema";
 import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
@@ -40,6 +41,8 @@ interface PaymentDialogProps {
 const SHOP = "shop";
 const OTHER_SHOP = "other_shop";
 const CUSTOMER = "customer";
+
+const amountNeeded = "Please enter an amount.";
 
 interface PaymentValues {
   readonly payee: string;
@@ -101,9 +104,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
         payeeName: string().test("named", "Please say who is paid.", (name, { parent }) => {
           return isClaimShop((parent as PaymentValues).payee) || !isBlank(name);
         }),
-        amountCents: mixed<number>()
-          .nullable()
-          .test("entered", "Please enter an amount.", (cents) => (cents ?? 0) > 0),
+        amountCents: centsSchema().required(amountNeeded).min(1, amountNeeded),
         paymentDate: mixed<string>()
           .nullable()
           .test("not-after-today", "Choose today or an earlier day.", (day, { parent }) => {
