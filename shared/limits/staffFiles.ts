@@ -20,19 +20,19 @@ export const MAX_POLICY_FILE_BYTES = 10 * MEGABYTE;
 export const NO_POLICY_FILE = "Choose a file before uploading.";
 
 /** The MIME types of the two kinds. */
-const LOGO_KINDS: Readonly<Record<string, "jpg" | "png">> = {
-  "image/jpeg": "jpg",
-  "image/pjpeg": "jpg",
-  "image/png": "png",
-  "image/x-png": "png",
-};
+const LOGO_KINDS: ReadonlyMap<string, "jpg" | "png"> = /* @__PURE__ */ new Map([
+  ["image/jpeg", "jpg"],
+  ["image/pjpeg", "jpg"],
+  ["image/png", "png"],
+  ["image/x-png", "png"],
+]);
 
 /**
  * The kind of logo that a file claims to be: by its type, or by its name if it has no type. Undefined for any other.
  */
 export function claimedLogoKind({ name, type }: { readonly name: string; readonly type: string }) {
   const claimed = type.trim().toLowerCase();
-  if (claimed !== "") return LOGO_KINDS[claimed];
+  if (claimed !== "") return LOGO_KINDS.get(claimed);
   const ending = /\.(jpg|jpeg|png)$/i.exec(name)?.[1]?.toLowerCase();
   return ending === undefined ? undefined : ending === "png" ? "png" : "jpg";
 }

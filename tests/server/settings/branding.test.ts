@@ -94,6 +94,8 @@ describe("the logo", () => {
       [none, "  "],
       [WRONG_KIND, "no base64 at all!"],
       [WRONG_KIND, png(10, 10), { mimeType: "image/gif" }],
+      [WRONG_KIND, png(10, 10), { mimeType: "constructor" }],
+      [WRONG_KIND, png(10, 10), { mimeType: "__proto__" }],
       [WRONG_KIND, png(10, 10), { mimeType: "image/jpeg" }],
       [WRONG_KIND, png(10, 10), { mimeType: "", fileName: "logo.svg" }],
       [WRONG_KIND, Buffer.from("<svg onload='alert(1)'>")],
