@@ -4,8 +4,8 @@ import { maskCardNumbers } from "./cardNumbers.js";
  * What no log line may contain: credentials and card numbers.
  */
 
-/** A policy number, which is the portal's password, in any way it may be typed. */
-const POLICY_NUMBER = /\bVSP[-_\s\u2010-\u2015]?[A-Z\d]{4}[-_\s\u2010-\u2015]?[A-Z\d]{4}\b/gi;
+/** A policy number, which is the portal's password, in any way it may be typed. (shared/text/policyNumber.ts) */
+const POLICY_NUMBER = /\bVSP[\s\p{Pd}_]*[A-Z\d]{4}[\s\p{Pd}_]*[A-Z\d]{4}\b/giu;
 /** A contract's id: knowing all of it is enough to sign the contract. */
 const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 /** A session cookie as a browser sends it. */
