@@ -8,7 +8,7 @@ import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { executeOperation } from "../server/engine/graphql/executor.js";
 import { Projector, type Statement } from "../server/engine/projection/projector.js";
 import { readEnv } from "../server/env.js";
-import { Pdfs } from "../server/pdfProcesses/pdfs.js";
+import { PdfProcesses } from "../server/pdfProcesses/pdfs.js";
 import { appSchema } from "../server/schema.js";
 import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
@@ -57,7 +57,7 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
       projector,
       events,
       files: storageInDatabase(database),
-      pdfs: new Pdfs(),
+      pdfs: new PdfProcesses().of("bench"),
       log,
     };
     const costs: PageCost[] = [];

@@ -52,7 +52,7 @@ import { limitStranger } from "./http/strangerBodies.js";
 import { readRefusedBodies } from "./http/unreadBodies.js";
 import { serveUnsubscribe } from "./http/unsubscribe.js";
 import { liveChannels } from "./liveChannels.js";
-import { Pdfs } from "./pdfProcesses/pdfs.js";
+import { PdfProcesses } from "./pdfProcesses/pdfs.js";
 import { restOptions, restRows } from "./rest.js";
 import { appSchema } from "./schema.js";
 import { LogoAddress } from "./settings/logoAddress.js";
@@ -74,7 +74,7 @@ export interface AppParts {
   readonly longListBounds?: LongListBounds;
   readonly largeBodyBounds?: LargeBodyBounds;
   /** Shared with other apps in the process and closed by the caller: tests use one for many apps. */
-  readonly pdfs?: Pdfs;
+  readonly pdfs?: PdfProcesses;
 }
 
 /** How long a whole request may take to arrive, so that slow senders cannot hold sockets forever. */
@@ -107,7 +107,7 @@ export async function buildApp({
   const events = createEventBus(databaseUrl, app.log, liveChannels);
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
-  const pdfs = sharedPdfs ?? new Pdfs();
+  const pdfs = sharedPdfs ?? new PdfProcesses();
   const services: Services = {
     env,
     appSecret,

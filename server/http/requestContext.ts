@@ -8,12 +8,13 @@ import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { documentsRead } from "../contracts/documentsRead.js";
+import { addressKey } from "../core/addressKey.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import { type Area, accountKey } from "../core/viewer.js";
 import type { Projector } from "../engine/projection/projector.js";
 import type { Env } from "../env.js";
-import type { Pdfs } from "../pdfProcesses/pdfs.js";
+import type { PdfProcesses } from "../pdfProcesses/pdfs.js";
 import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
 
@@ -26,7 +27,7 @@ export interface Services {
   readonly projector: Projector;
   readonly events: EventBus;
   readonly files: FileStorage;
-  readonly pdfs: Pdfs;
+  readonly pdfs: PdfProcesses;
   readonly sessions: Sessions;
 }
 
@@ -54,7 +55,7 @@ export async function requestContext(
     projector,
     events,
     files,
-    pdfs,
+    pdfs: pdfs.of(request.sender || addressKey(clientAddress(request))),
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
     log: request.log,
     changes: new Set(),

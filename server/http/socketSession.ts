@@ -7,7 +7,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext } from "../context.js";
-import type { Area } from "../core/viewer.js";
+import { addressKey } from "../core/addressKey.js";
+import { type Area, accountKey } from "../core/viewer.js";
 import type { SocketSession } from "../engine/graphql/sockets.js";
 import { upgradeAddress } from "./clientAddress.js";
 import type { CountOnSocket } from "./rateLimit.js";
@@ -37,7 +38,19 @@ export async function socketSession(
     userAgent: userAgentOf(request.headers),
   };
   return {
-    context: { viewer, origin, env, appSecret, previousAppSecret, database, projector, events, files, pdfs, log },
+    context: {
+      viewer,
+      origin,
+      env,
+      appSecret,
+      previousAppSecret,
+      database,
+      projector,
+      events,
+      files,
+      pdfs: pdfs.of(accountKey(viewer) ?? addressKey(origin.ipAddress)),
+      log,
+    },
     countRequest: () => count(request),
     onEnd(listener) {
       if (token === undefined) return () => undefined;

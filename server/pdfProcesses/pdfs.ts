@@ -1,7 +1,7 @@
 import type { DenialLetter } from "../claims/appeal/pdf/denialLetter.js";
 import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
 import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
-import { Gate } from "../core/limits/gate.js";
+import { FairGate, type FairGateBounds } from "../core/limits/fairGate.js";
 import { ProcessPool, TaskLimitExceeded } from "../core/processes/processPool.js";
 import { type Program, siblingProgram } from "../core/processes/siblingProgram.js";
 import { projectRoot } from "../env.js";
@@ -11,25 +11,60 @@ import type { PdfTasks } from "./pdfTasks.js";
 /** Milliseconds. A typical file takes tens of them; a busy machine may be many times slower. */
 const INSPECT_WITHIN = 15_000;
 const MAKE_WITHIN = 60_000;
-/** As many as a small server has processors. */
-const AT_ONCE = 2;
-const WAITING = 32;
+/**
+ * As many processes as a small server has processors. A few hundred bytes can take seconds, so a sender's files are
+ * worked on one at a time: nobody can keep everyone else's waiting.
+ */
+const TURNS: FairGateBounds = { atOnce: 2, perSender: 1, waiting: 48, waitingPerSender: 24, waitMs: 60_000 };
 const HEAP_MB = 256;
 /** Bytes. Larger files queue separately, so that they never take all the processes. */
 export const LARGE = 512 * 1024;
-const LARGE_AT_ONCE = 1;
+
+type Work = <Name extends keyof PdfTasks>(
+  name: Name,
+  input: Parameters<PdfTasks[Name]>[0],
+  withinMs: number,
+  file?: Buffer,
+) => Promise<Awaited<ReturnType<PdfTasks[Name]>>>;
 
 /**
  * Does all work on PDFs in separate processes with time and memory limits, because a file can decompress to a thousand
  * times its size.
  */
-export class Pdfs implements PdfInspector, Sealing {
+export class PdfProcesses {
   readonly #pool: ProcessPool;
-  readonly #large = new Gate(LARGE_AT_ONCE, WAITING);
+  readonly #largeTurns = new FairGate({ ...TURNS, atOnce: 1 });
 
   /** @param program tests pass the built one, which starts in half the time */
   constructor(program: Program = siblingProgram(import.meta.dirname, "pdfProcess", projectRoot)) {
-    this.#pool = new ProcessPool({ ...program, atOnce: AT_ONCE, waiting: WAITING, heapMb: HEAP_MB });
+    this.#pool = new ProcessPool({ ...program, turns: TURNS, heapMb: HEAP_MB });
+  }
+
+  /** For the work that one sender asks for: an account, or an address without one. */
+  of(sender: string): Pdfs {
+    return new Pdfs(async (name, input, withinMs, file) => {
+      const run = async (): Promise<unknown> => await this.#pool.run({ name, input }, { withinMs, sender });
+      const done = file !== undefined && file.length > LARGE ? this.#largeTurns.run(sender, run) : run();
+      return (await done) as never;
+    });
+  }
+
+  /** The ids of the running processes. */
+  get processes(): readonly (number | undefined)[] {
+    return this.#pool.processes;
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+}
+
+/** What a request can do with PDFs. */
+export class Pdfs implements PdfInspector, Sealing {
+  readonly #do: Work;
+
+  constructor(work: Work) {
+    this.#do = work;
   }
 
   async inspect(bytes: Buffer): Promise<PdfVerdict> {
@@ -72,25 +107,5 @@ export class Pdfs implements PdfInspector, Sealing {
       if (error instanceof TaskLimitExceeded) return false;
       throw error;
     }
-  }
-
-  /** The ids of the running processes. */
-  get processes(): readonly (number | undefined)[] {
-    return this.#pool.processes;
-  }
-
-  close(): void {
-    this.#pool.close();
-  }
-
-  async #do<Name extends keyof PdfTasks>(
-    name: Name,
-    input: Parameters<PdfTasks[Name]>[0],
-    withinMs: number,
-    file?: Buffer,
-  ): Promise<Awaited<ReturnType<PdfTasks[Name]>>> {
-    const run = async (): Promise<unknown> => await this.#pool.run({ name, input }, withinMs);
-    const done = file !== undefined && file.length > LARGE ? this.#large.run(run) : run();
-    return (await done) as Awaited<ReturnType<PdfTasks[Name]>>;
   }
 }

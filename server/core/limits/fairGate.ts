@@ -16,7 +16,7 @@ interface Waiter {
 }
 
 /**
- * Admits a limited number of callers at a time, and fewer per sender; the others queue for a while. A caller that may
+ * Admits a limited number of callers at a time, and fewer per sender; the others queue for a while, and their senders take turns. A caller that may
  * not queue, or has waited too long, is refused with UNAVAILABLE.
  */
 export class FairGate {
@@ -30,7 +30,7 @@ export class FairGate {
    * Resolves once admitted, with a function to call when done (a second call does nothing). An aborted wait leaves the
    * queue.
    */
-  async enter(sender: string, signal: AbortSignal): Promise<() => void> {
+  async enter(sender: string, signal?: AbortSignal): Promise<() => void> {
     if (this.#mayEnter(sender)) this.#take(sender);
     else await this.#wait(sender, signal);
     let isLeft = false;
@@ -39,6 +39,15 @@ export class FairGate {
       isLeft = true;
       this.#leave(sender);
     };
+  }
+
+  async run<T>(sender: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(sender);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   #mayEnter(sender: string): boolean {
@@ -55,17 +64,20 @@ export class FairGate {
     const left = (this.#inside.get(sender) ?? 0) - 1;
     if (left > 0) this.#inside.set(sender, left);
     else this.#inside.delete(sender);
+    // A sender that had its turn goes behind the others, however many of its own are waiting.
+    this.#line.sort((one, other) => Number(one.sender === sender) - Number(other.sender === sender));
     const next = this.#line.find((waiter) => this.#mayEnter(waiter.sender));
     next?.enter();
   }
 
-  async #wait(sender: string, signal: AbortSignal): Promise<void> {
+  async #wait(sender: string, signal: AbortSignal | undefined): Promise<void> {
     const own = this.#line.filter((waiter) => waiter.sender === sender).length;
-    if (this.#line.length >= this.bounds.waiting || own >= this.bounds.waitingPerSender || signal.aborted) throw busy();
+    if (this.#line.length >= this.bounds.waiting || own >= this.bounds.waitingPerSender) throw busy();
+    if (signal?.aborted === true) throw busy();
     await new Promise<void>((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);
-        signal.removeEventListener("abort", giveUp);
+        signal?.removeEventListener("abort", giveUp);
         this.#line.splice(this.#line.indexOf(waiter), 1);
       };
       const giveUp = (): void => {
@@ -81,7 +93,7 @@ export class FairGate {
         },
       };
       const timer = setTimeout(giveUp, this.bounds.waitMs);
-      signal.addEventListener("abort", giveUp, { once: true });
+      signal?.addEventListener("abort", giveUp, { once: true });
       this.#line.push(waiter);
     });
   }

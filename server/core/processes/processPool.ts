@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 
 import { DomainError } from "../errors.js";
-import { Gate } from "../limits/gate.js";
+import { FairGate, type FairGateBounds } from "../limits/fairGate.js";
 
 export interface ProcessPoolOptions {
   /** The program's entry file, which answers `Task` with `TaskAnswer` (answerTasks.ts). */
   readonly file: string;
-  readonly atOnce: number;
-  /** How many tasks may wait for a process; the next one is refused. */
-  readonly waiting: number;
+  /** How many tasks may run and wait. */
+  readonly turns: FairGateBounds;
   readonly heapMb: number;
   /** Arguments for Node.js and environment variables, in addition to the pool's own. */
   readonly execArgv?: readonly string[];
@@ -36,22 +35,25 @@ const ABORTED = 134;
  * is replaced when a task needs one.
  */
 export class ProcessPool {
-  readonly #gate: Gate;
+  readonly #gate: FairGate;
   readonly #living = new Set<ChildProcess>();
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   #closed = false;
 
   constructor(private readonly options: ProcessPoolOptions) {
-    this.#gate = new Gate(options.atOnce, options.waiting);
+    this.#gate = new FairGate(options.turns);
   }
 
   /**
    * @param withinMs time limit, counted from when the task starts
-   * @throws TaskLimitExceeded; DomainError UNAVAILABLE if too many tasks are waiting, or the process was killed from
-   * outside.
+   * @throws TaskLimitExceeded; DomainError UNAVAILABLE if too many tasks are waiting, this one has waited too long, or
+   * the process was killed from outside.
    */
-  async run(task: Task, withinMs: number): Promise<unknown> {
-    return await this.#gate.run(async () => {
+  async run(
+    task: Task,
+    { sender, withinMs }: { readonly sender: string; readonly withinMs: number },
+  ): Promise<unknown> {
+    return await this.#gate.run(sender, async () => {
       if (this.#closed) throw unavailable();
       const child = this.#take() ?? (await this.#start());
       const answer = await ask(child, task, withinMs);

@@ -27,7 +27,7 @@ import { operationCost } from "#server/engine/graphql/operationCost.js";
 import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
 import { Projector } from "#server/engine/projection/projector.js";
 import { projectRoot, readEnv } from "#server/env.js";
-import { Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { PdfProcesses } from "#server/pdfProcesses/pdfs.js";
 import { appSchema } from "#server/schema.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import type { PermissionSet } from "#shared/permissionSets.js";
@@ -65,7 +65,7 @@ function useScreensDatabase(): () => { readonly context: RequestContext; readonl
       projector: new Projector(schema, dataSource, pool),
       events: new MemoryEvents(),
       files: storageInDatabase(dataSource),
-      pdfs: new Pdfs(),
+      pdfs: new PdfProcesses().of("tests"),
       log: pino({ level: "error" }),
     };
     ready = { context, statements: recordStatements(pool) };

@@ -2,20 +2,20 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
-import { LARGE, Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { LARGE, PdfProcesses } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
 import { PDF_BOMBS, pdfOfObjects, writtenPdf } from "#tests/support/pdfs.js";
 import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 
 /** The first is started from TypeScript, as in development; the others as in production. */
-let pdfs = new Pdfs();
+let pdfs = new PdfProcesses();
 
 afterEach(() => {
   pdfs.close();
   pdfs = builtPdfs();
 });
 
-const inspected = async (): Promise<string> => await pdfs.inspect(writtenPdf());
+const inspected = async (sender = "a"): Promise<string> => await pdfs.of(sender).inspect(writtenPdf());
 
 describe("the processes that read PDFs", () => {
   test("serve one file after the other", async () => {
@@ -49,7 +49,7 @@ describe("the processes that read PDFs", () => {
 
   test("are replaced when a file exceeded their memory", async () => {
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
-    expect(await pdfs.inspect(bomb)).toBe("too_complex");
+    expect(await pdfs.of("a").inspect(bomb)).toBe("too_complex");
     expect(await inspected()).toBe("fine");
   });
 
@@ -57,25 +57,32 @@ describe("the processes that read PDFs", () => {
     const large = pdfOfObjects(30_000);
     expect(large.length).toBeGreaterThan(LARGE);
     // Both are running, so neither has to be started.
-    await Promise.all([inspected(), inspected()]);
+    await Promise.all([inspected("a"), inspected("b")]);
     const order: string[] = [];
-    const look = async (what: string, file: Buffer): Promise<void> => {
-      expect(await pdfs.inspect(file)).toBe("fine");
+    const look = async (sender: string, what: string, file: Buffer): Promise<void> => {
+      expect(await pdfs.of(sender).inspect(file)).toBe("fine");
       order.push(what);
     };
-    const larges = [1, 2, 3].map(() => look("large", large));
+    const larges = ["a", "b", "c"].map((sender) => look(sender, "large", large));
     // The large ones have taken what they may before the small one comes.
     await setImmediate();
-    await Promise.all([...larges, look("small", writtenPdf())]);
+    await Promise.all([...larges, look("d", "small", writtenPdf())]);
     // The second large one starts when the first has been read. Which of two processes is faster is a matter of chance.
     expect(order.indexOf("small")).toBeLessThan(2);
   });
 
   test("take two files at a time; more wait, and beyond the queue's limit get Retry-After", async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, inspected));
+    const answers = await Promise.allSettled(Array.from({ length: 56 }, (_, index) => inspected(`sender ${index}`)));
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(6);
     expect(refused[0]).toMatchObject({ reason: { code: "UNAVAILABLE", headers: { "Retry-After": "5" } } });
     expect(pdfs.processes).toHaveLength(2);
+  });
+
+  test("take one file of a sender at a time, and refuse the sender's excess, so that others are still served", async () => {
+    const greedy = Promise.allSettled(Array.from({ length: 50 }, () => inspected("greedy")));
+    expect(await Promise.all([inspected("another"), inspected("a third")])).toEqual(["fine", "fine"]);
+    const refused = (await greedy).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(25);
   });
 });

@@ -1,12 +1,12 @@
 import path from "node:path";
 
-import { Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { PdfProcesses } from "#server/pdfProcesses/pdfs.js";
 import { builtServer } from "./builtServer.js";
 
 /** PDF processes of the built server: from TypeScript, each would compile it again. */
-export function builtPdfs(): Pdfs {
+export function builtPdfs(): PdfProcesses {
   const compiled = process.env["NODE_COMPILE_CACHE"];
-  return new Pdfs({
+  return new PdfProcesses({
     file: path.join(builtServer(), "server/pdfProcess.js"),
     ...(compiled !== undefined && { environment: { NODE_COMPILE_CACHE: compiled } }),
   });
@@ -14,9 +14,9 @@ export function builtPdfs(): Pdfs {
 
 /** The key under which `endOfGroup.ts` finds it without loading any server code. */
 const SHARED = Symbol.for("pdfs of the tests");
-const place = globalThis as { [SHARED]?: Pdfs };
+const place = globalThis as { [SHARED]?: PdfProcesses };
 
 /** Two processes for all files of a group: starting one takes longer than most tests. */
-export function sharedPdfs(): Pdfs {
+export function sharedPdfs(): PdfProcesses {
   return (place[SHARED] ??= builtPdfs());
 }

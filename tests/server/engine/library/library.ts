@@ -14,7 +14,7 @@ import { memoryOf } from "#server/engine/graphql/documentMemory.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
 import { Projector } from "#server/engine/projection/projector.js";
 import { readEnv } from "#server/env.js";
-import { Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { PdfProcesses } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { CONNECT_WITHIN, createTestDatabase, type TestDatabase } from "#tests/support/testDatabase.js";
 import { LIBRARY } from "./entities.js";
@@ -107,7 +107,7 @@ async function openLibrary(
     projector,
     events: events satisfies EventBus,
     files: storageInDatabase(database),
-    pdfs: new Pdfs(),
+    pdfs: new PdfProcesses().of("tests"),
     log: pino({ level: "silent" }),
   });
   return {
