@@ -11,7 +11,7 @@ import {
   type QuoteScreen_QuoteFragment,
 } from "#client/generated/graphql";
 import { PLANS } from "#shared/plans";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { noSession, renderPortal } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -104,6 +104,32 @@ test("a refusal is reported, and the page then shows the quote's current state",
   await user.click(await screen.findByRole("button", { name: "Accept and continue" }));
   expect(await screen.findByText("This quote was withdrawn. Please call us for a new one.")).toBeVisible();
   expect(await screen.findByText("This quote was withdrawn")).toBeVisible();
+});
+
+test("an acceptance whose answer was lost is no failure: it leads to its contract", async () => {
+  const { user, address } = opened();
+  unreachable(AcceptQuoteDocument);
+  refuse(PortalSessionDocument, noSession);
+  refuse(GuestContractDocument, { code: "NOT_FOUND", message: "Contract not found" });
+  await user.click((await plan("Silver")).getByRole("button", { name: "Accept Silver" }));
+  answer(QuoteScreenDocument, { quotePage: { ...quote, state: "accepted", acceptedPosition: 1, contractId: "c1" } });
+  await user.click(await screen.findByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Contract unavailable")).toBeVisible();
+  expect(address()).toBe("/portal?contract=c1");
+  expect(screen.queryByText("Not accepted")).toBeNull();
+});
+
+test.each([
+  ["it is still open", {}],
+  ["another plan was accepted meanwhile", { state: "accepted", acceptedPosition: 0, contractId: "c1" }],
+] as const)("an acceptance that did not arrive is reported if %s", async (_title, now) => {
+  const { user, address } = opened();
+  unreachable(AcceptQuoteDocument);
+  await user.click((await plan("Silver")).getByRole("button", { name: "Accept Silver" }));
+  answer(QuoteScreenDocument, { quotePage: { ...quote, ...now } });
+  await user.click(await screen.findByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Not accepted")).toBeVisible();
+  expect(address()).toBe("/portal/quote");
 });
 
 test("a question is sent once, and its field is empty again", async () => {

@@ -3,19 +3,20 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useAcceptQuoteMutation } from "#client/generated/graphql";
+import { isUnreachable } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { Facts } from "#client/ui/Facts";
 import { PLANS } from "#shared/plans";
 import { useExplain } from "../parts/useExplain";
-import { type Choice, factsOf } from "./offers";
+import { type Choice, type Offered, factsOf } from "./offers";
 
 interface AcceptPlanProps {
   readonly token: string;
   readonly choice: Choice;
-  /** Refetches the quote's state after a refusal. */
-  readonly refresh: () => unknown;
+  /** Refetches the quote; undefined if that fails. */
+  readonly refresh: () => Promise<Offered | null | undefined>;
 }
 
 /** Shows a plan's figures once more, accepts it, and continues to the signature. */
@@ -34,13 +35,20 @@ export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
       done();
       const contractId = data?.acceptQuote.contractId ?? null;
       if (contractId === null) await refresh();
-      else void navigate(paths.portal.guestContract(contractId));
+      else sign(contractId);
     } catch (error) {
-      explain(error);
-      void refresh();
+      const quote = await refresh();
+      // If only the answer was lost, the plan is accepted.
+      if (isUnreachable(error) && quote?.acceptedPosition === choice.position && quote.contractId !== null)
+        sign(quote.contractId);
+      else explain(error);
     } finally {
       setAsking(false);
     }
+  }
+
+  function sign(contractId: string): void {
+    void navigate(paths.portal.guestContract(contractId));
   }
 
   return (

@@ -13,7 +13,7 @@ import { planColumns } from "./planColumns";
 interface OfferedQuoteProps {
   readonly quote: Offered;
   readonly token: string;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<Offered | null | undefined>;
 }
 
 /** The offered plans side by side, for the term and deductible chosen above them. */

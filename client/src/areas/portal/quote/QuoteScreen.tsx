@@ -26,7 +26,11 @@ export function QuoteScreen() {
 
 function Quote({ token }: { readonly token: string }) {
   const query = useQuoteScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
-  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refresh = (): Promise<Offered | null | undefined> =>
+    query.refetch().then(
+      ({ data }) => data?.quotePage,
+      () => undefined,
+    );
   // Guests get no live events, so this polls: a withdrawn or replaced price disappears within five seconds, while a typed question stays.
   const isOpen = query.data?.quotePage?.state === "open";
   useLiveRefresh({ refresh: () => (isOpen ? refresh() : undefined) });
@@ -58,7 +62,7 @@ function Quote({ token }: { readonly token: string }) {
 interface AnswerableProps {
   readonly quote: Offered | null;
   readonly token: string;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<Offered | null | undefined>;
 }
 
 function Answerable({ quote, token, refresh }: AnswerableProps) {
