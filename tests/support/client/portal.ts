@@ -6,6 +6,7 @@ import type {
   ContractCard_ContractFragment,
   CoverageCard_PolicyFragment,
   DocumentRequestCard_RequestFragment,
+  RecentClaims_ClaimFragment,
 } from "#client/generated/graphql";
 
 export const jordan = {
@@ -86,7 +87,10 @@ export function policy(given: Partial<CoverageCard_PolicyFragment> = {}): Covera
   };
 }
 
-export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHistory_ClaimFragment {
+type ListedClaim = ClaimHistory_ClaimFragment & RecentClaims_ClaimFragment;
+
+/** A claim, with everything that any list of claims shows of it. */
+export function claim(given: Partial<ListedClaim> = {}): ListedClaim {
   return {
     id: "c1a10000-0000-4000-8000-000000000001",
     status: "new",
@@ -96,6 +100,7 @@ export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHis
     denialClause: null,
     createdAt: "2026-11-18T15:00:00.000Z",
     updatedAt: "2026-11-19T15:00:00.000Z",
+    answerDueAt: null,
     question: null,
     requiredDocuments: [],
     ...given,

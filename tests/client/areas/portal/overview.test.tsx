@@ -130,6 +130,24 @@ describe("the overview", () => {
     expect(actions.getAllByRole("listitem")[1]).toHaveTextContent("Due Nov 1, 2026Received. We're reviewing it.");
   });
 
+  test.each([
+    ["until the customer has written", null, ["We need something from you"]],
+    ["no longer once it is our turn", "2026-11-20T14:00:00.000Z", []],
+  ])("says that a claim waits for the customer, %s", async (_title, answerDueAt, titles) => {
+    atNoon();
+    signedInCustomer();
+    const waiting = claim({ status: "awaiting_customer_action", answerDueAt });
+    answer(OverviewScreenDocument, { ...nothing, customerClaims: [waiting] });
+    renderPortal();
+    const actions = within(await screen.findByRole("region", { name: "Action center" }));
+    expect(actions.queryAllByRole("link").map(({ textContent }) => textContent)).toEqual(titles);
+    for (const link of actions.queryAllByRole("link"))
+      expect(link).toHaveAttribute("href", `/portal/claims/${waiting.id}`);
+    expect(screen.queryAllByText("You're all caught up")).toHaveLength(titles.length === 0 ? 1 : 0);
+    const updates = within(screen.getByRole("region", { name: "Recent claim updates" }));
+    expect(updates.getByRole("link", { name: /^Claim / })).toHaveAttribute("href", `/portal/claims/${waiting.id}`);
+  });
+
   test("a coverage card opens its timeline, and says which plans list a part, without a promise", async () => {
     atNoon();
     signedInCustomer();

@@ -14,10 +14,10 @@ import { formatMoney } from "#shared/money";
 import { claimStatusText } from "#shared/statuses/claim";
 import { isBlank } from "#shared/text/blank";
 import { vehicleName } from "#shared/text/names";
-import { awaitsCustomer } from "../claims/awaitsCustomer";
+import { awaitsCustomer, waitsForCustomer } from "../claims/awaitsCustomer";
 import { Panel } from "../parts/Panel";
 import { ClaimStepList } from "./ClaimStepList";
-import { waitsForCustomer, whoHasIt } from "./claimSteps";
+import { whoHasIt } from "./claimSteps";
 
 interface ClaimFactsProps {
   readonly claim: PortalClaim_ClaimFragment;

@@ -1,4 +1,5 @@
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { waitsForCustomer } from "../claims/awaitsCustomer";
 
 type Progress = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments">;
 type Turn = Pick<PortalClaim_ClaimFragment, "status" | "answerDueAt">;
@@ -28,11 +29,6 @@ export function whoHasIt(claim: Progress & Turn): string | undefined {
   if (claim.status === "awaiting_customer_action") return waitsForCustomer(claim) ? "You" : "Our claims team";
   if (at === titles.length) return undefined;
   return titles[at] === "Repair" ? "Your repair shop, and then our claims team" : "Our claims team";
-}
-
-/** Once they have written, it is our turn, although staff still have to change the status. */
-export function waitsForCustomer({ status, answerDueAt }: Turn): boolean {
-  return status === "awaiting_customer_action" && answerDueAt === null;
 }
 
 function isPaid({ authorizations, payments }: Omit<Progress, "status">): boolean {

@@ -9,8 +9,10 @@ import { missingNames } from "#client/domains/claims/requiredDocuments/missingNa
 import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { ChevronRightIcon, DrawIcon, QuestionIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
+import { CLAIM_STAGES } from "#shared/claimStages";
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { shortId } from "#shared/text/shortId";
+import { hasMissingDocuments } from "../claims/awaitsCustomer";
 import { dueText } from "../documents/dueText";
 import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";
@@ -20,18 +22,20 @@ interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
   /** Contracts awaiting a signature. */
   readonly toSign: number;
-  /** Claims with an open question or missing documents. */
-  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id" | "question" | "requiredDocuments">[];
+  /** Claims that wait for the customer. */
+  readonly waiting: readonly WaitingClaim[];
 }
+
+type WaitingClaim = Pick<RecentClaims_ClaimFragment, "id" | "status" | "question" | "requiredDocuments">;
 
 const shownAtMost = 3;
 
-export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
+export function ActionCenter({ requests, toSign, waiting }: ActionCenterProps) {
   const open = mostUrgentFirst(openRequests(requests));
   const more = open.length - shownAtMost;
   return (
     <Panel title="Action center" surface="plain">
-      {open.length === 0 && toSign === 0 && asked.length === 0 ? (
+      {open.length === 0 && toSign === 0 && waiting.length === 0 ? (
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", alignItems: "center", gap: 2 }}>
           <TaskAltIcon aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
           <Box>
@@ -51,15 +55,8 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
               text="Coverage is activated after you sign."
             />
           )}
-          {asked.map(({ id, question, requiredDocuments }) => (
-            <Action
-              key={id}
-              Icon={question === null ? UploadFileIcon : QuestionIcon}
-              to={paths.portal.claimAnswer(id)}
-              title={question === null ? "Send what is missing" : "Answer our question"}
-              text={`About your claim ${shortId(id)}.${question === null ? "" : " It's waiting for your answer."}`}
-              due={missingNames(requiredDocuments) === "" ? undefined : `We need: ${missingNames(requiredDocuments)}`}
-            />
+          {waiting.map((claim) => (
+            <ClaimAction key={claim.id} claim={claim} />
           ))}
           {open.slice(0, shownAtMost).map((request) => (
             <Action
@@ -85,6 +82,28 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
       )}
     </Panel>
   );
+}
+
+/** Our question about a claim, what is missing for it, or only that it waits. */
+function ClaimAction({ claim }: { readonly claim: WaitingClaim }) {
+  const { id, question, requiredDocuments } = claim;
+  const text = `About your claim ${shortId(id)}.`;
+  const missing = missingNames(requiredDocuments);
+  const due = missing === "" ? undefined : `We need: ${missing}`;
+  const answer = { to: paths.portal.claimAnswer(id), due };
+  if (question !== null)
+    return (
+      <Action
+        Icon={QuestionIcon}
+        title="Answer our question"
+        text={`${text} It's waiting for your answer.`}
+        {...answer}
+      />
+    );
+  if (hasMissingDocuments(claim))
+    return <Action Icon={UploadFileIcon} title="Send what is missing" text={text} {...answer} />;
+  const { title } = CLAIM_STAGES.awaiting_customer_action;
+  return <Action Icon={QuestionIcon} to={paths.portal.claim(id)} title={title} text={text} />;
 }
 
 interface ActionProps {

@@ -8,7 +8,7 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import { onceRendered } from "#client/ui/onceRendered";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
-import { awaitsCustomer } from "../claims/awaitsCustomer";
+import { awaitsCustomer, waitsForCustomer } from "../claims/awaitsCustomer";
 import { canBeSigned } from "../contracts/contractStatus";
 import { ActionCenter } from "./ActionCenter";
 import { AtAGlance } from "./AtAGlance";
@@ -74,7 +74,7 @@ function Overview({ query }: { readonly query: Query }) {
             )}
             <ActionCenter
               requests={customerDocumentRequests}
-              asked={customerClaims.filter(awaitsCustomer)}
+              waiting={customerClaims.filter((claim) => awaitsCustomer(claim) || waitsForCustomer(claim))}
               toSign={customerContracts.filter(canBeSigned).length}
             />
             <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />

@@ -39,9 +39,13 @@ export function RecentClaims({ claims }: RecentClaimsProps) {
             {claims.slice(0, shownAtMost).map((claim) => (
               <Box component="li" key={claim.id} sx={row}>
                 <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5 }}>
-                  <Typography sx={{ fontWeight: 600 }}>
+                  <Link
+                    component={RouterLink}
+                    to={paths.portal.claim(claim.id)}
+                    sx={{ fontWeight: 600, py: 1.25, my: -1.25 }}
+                  >
                     Claim <ClaimId id={claim.id} />
-                  </Typography>
+                  </Link>
                   <ClaimStatusBadge status={claim.status} />
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
                     {`Filed ${formatInstantDay(claim.createdAt)}`}
