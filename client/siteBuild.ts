@@ -106,6 +106,7 @@ export async function developmentConfig(serverUrl: string): Promise<Readonly<Rec
     supportEmail: "",
     claimsEmail: "",
     partnersEmail: "",
+    postalAddress: "",
     logoUrl: null,
   };
 }

@@ -55,7 +55,7 @@ import { liveChannels } from "./liveChannels.js";
 import { PdfProcesses } from "./pdfProcesses/pdfs.js";
 import { restOptions, restRows } from "./rest.js";
 import { appSchema } from "./schema.js";
-import { LogoAddress } from "./settings/logoAddress.js";
+import { SavedBranding } from "./settings/savedBranding.js";
 import { openStorage } from "./storage/openStorage.js";
 
 export interface AppParts {
@@ -125,9 +125,9 @@ export async function buildApp({
   });
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
-  const logo = new LogoAddress(database, events, app.log);
-  await logo.read();
-  const config = (): SiteConfig => siteConfigOf(env, logo.url);
+  const branding = new SavedBranding(database, events, app.log);
+  await branding.read();
+  const config = (): SiteConfig => siteConfigOf(env, branding.known);
   const sitePages = new SitePages(env, config, clientFiles);
   const sendPage = pageSender(env, sitePages, config, clientFiles);
   watchDraining(app);

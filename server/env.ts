@@ -121,7 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
-    postalAddress: read.text("POSTAL_ADDRESS", COMPANY_ADDRESS.join(", "), 200),
+    postalAddress: read.text("POSTAL_ADDRESS", COMPANY_ADDRESS, 200),
     brandName,
     storageUrl,
     s3: storageUrl?.startsWith("s3:") === true ? readS3(read) : undefined,

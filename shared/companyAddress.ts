@@ -1,2 +1,2 @@
-/** The fictional company's postal address, line by line: on the About page, and in mail until another one is configured. */
-export const COMPANY_ADDRESS = ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"] as const;
+/** The fictional company's postal address, until another one is configured. */
+export const COMPANY_ADDRESS = "2100 Mile Marker Road, Suite 400, Round Rock, TX 78664";

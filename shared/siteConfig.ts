@@ -10,5 +10,7 @@ export interface SiteConfig {
   readonly claimsEmail: string;
   /** The partners' address, in the domain of the support address. */
   readonly partnersEmail: string;
+  /** One line. */
+  readonly postalAddress: string;
   readonly logoUrl: string | null;
 }

@@ -4,10 +4,11 @@ import { escapeHtml } from "#shared/escapeHtml.js";
 import type { SiteConfig } from "#shared/siteConfig.js";
 import { phoneLink } from "#shared/text/phone.js";
 import type { Env } from "../env.js";
+import type { PageBranding } from "../settings/savedBranding.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
 
-/** The configuration in the pages, from the environment and the saved logo. (adr/0008) */
-export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
+/** The configuration in the pages, from the environment and what staff saved. (adr/0008) */
+export function siteConfigOf(env: Env, { logoUrl, postalAddress }: PageBranding): SiteConfig {
   const { brandName, publicUrl, supportPhone, supportEmail, claimsEmail } = env;
   return {
     brandName,
@@ -17,6 +18,7 @@ export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
     supportEmail,
     claimsEmail,
     partnersEmail: `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`,
+    postalAddress: postalAddress ?? env.postalAddress,
     logoUrl,
   };
 }

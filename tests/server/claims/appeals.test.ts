@@ -75,7 +75,7 @@ describe("the letter of a denial", () => {
       "3. What is not covered Routine maintenance and wear;",
       `You can object until ${spoken}.`,
       `/portal/claims/${claim}`,
-      `Milepost, ${COMPANY_ADDRESS[0]}`,
+      `Milepost, ${COMPANY_ADDRESS.split(",", 1)[0]}`,
       "(800) 555-0142",
       "Pump is loud",
       "2020 Honda CR-V",

@@ -5,6 +5,7 @@ import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { entriesDuring } from "#tests/support/audit.js";
 import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { quotedLead, sentContract } from "#tests/support/contracts.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { useMail, usualMail } from "#tests/support/mail/outbox.js";
 import { textOf } from "#tests/support/mail/readMail.js";
 import { SEND_QUOTE, mailedQuote, quoteMail } from "#tests/support/sentQuotes.js";
@@ -179,7 +180,7 @@ test("marketing goes to one address at a time; a template says whether it is mar
   });
 });
 
-test("the postal address is a manager's setting, audited, below every mail from then on, and an empty one restores the default", async () => {
+test("the postal address is a manager's setting, audited, below every mail and on the pages from then on, and an empty one restores the default", async () => {
   const SAVE = "mutation ($to: String!) { savePostalAddress(input: { postalAddress: $to }) { postalAddress } }";
   const manager = await app().staff({ username: "mona", permissionSets: ["manager"] });
   const below = async (): Promise<string> => {
@@ -187,6 +188,9 @@ test("the postal address is a manager's setting, audited, below every mail from 
     const [mail] = await query("select text, html from outbox_message where id = $1", [id]);
     return JSON.stringify(mail);
   };
+  const pagesShow = async (address: string): Promise<boolean> =>
+    (await app().visitor().rest("GET /site.json")).json.postalAddress === address;
+  expect(await pagesShow(app().env.postalAddress)).toBe(true);
   const seller = await app().staff({ username: "sam", permissionSets: ["sales"] });
   expect((await refusal(seller, SAVE, { to: "1 Elm Street" })).code).toBe("FORBIDDEN");
   for (const to of ["1 Elm\nStreet", "1 Elm\u2028Street"])
@@ -201,9 +205,11 @@ test("the postal address is a manager's setting, audited, below every mail from 
     },
   ]);
   expect((await below()).match(/1 Elm Street/g)).toHaveLength(2);
+  await untilTrue(() => pagesShow("1 Elm Street"));
   const back = await manager.rest("POST /api/admin/branding/postal-address", { body: { postalAddress: " " } });
   expect(back.json.data).toMatchObject({ postalAddress: null, usualPostalAddress: app().env.postalAddress });
   expect(await below()).toContain(app().env.postalAddress);
+  await untilTrue(() => pagesShow(app().env.postalAddress));
 });
 
 test("a quote that is sent while its lead unsubscribes is either refused or sent completely", async () => {

@@ -9,6 +9,7 @@ export const testSite: SiteConfig = {
   supportEmail: "support@milepost.example",
   claimsEmail: "claims@milepost.example",
   partnersEmail: "partners@milepost.example",
+  postalAddress: "12 Oak Street, Austin, TX 78701",
   logoUrl: null,
 };
 

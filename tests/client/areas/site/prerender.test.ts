@@ -26,6 +26,7 @@ const config = {
   supportEmail: "help@oak.example",
   claimsEmail: "claims@oak.example",
   partnersEmail: "partners@oak.example",
+  postalAddress: "1 <Acorn> Lane, Oak, TX 78701",
   logoUrl: "/api/logo",
 };
 
@@ -95,8 +96,10 @@ describe("the public pages as they are built", () => {
       url: "https://oak.example/",
       email: config.supportEmail,
       telephone: config.supportPhone,
-      address: { addressLocality: expect.any(String), addressRegion: expect.stringMatching(/^[A-Z]{2}$/) },
+      address: config.postalAddress,
     });
+    const aboutPage = made.find(({ path }) => path === paths.about);
+    expect(aboutPage?.page.querySelector("address")?.textContent).toBe(config.brandName + config.postalAddress);
     const support = made.find(({ path }) => path === paths.faq);
     const asked = supportQuestions.flatMap(({ questions }) => questions);
     expect(support && structured(support.page)[0]?.["mainEntity"]).toEqual(

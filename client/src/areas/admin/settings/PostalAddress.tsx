@@ -16,7 +16,7 @@ interface PostalAddressProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Printed below every email, as the law requires. */
+/** Printed below every email, as the law requires, and on the About page. */
 export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
   const [savePostalAddress] = useSavePostalAddressMutation();
   // Restored over a colleague's address, it would revert that.
@@ -54,7 +54,7 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
           maxLength={MAX_POSTAL_ADDRESS_LENGTH}
           placeholder={usualPostalAddress}
           autoComplete="off"
-          hint={`One line. If empty, we use: ${usualPostalAddress}`}
+          hint={`One line, on the About page too. If empty, we use: ${usualPostalAddress}`}
         />
         <Box>
           <SubmitButton>Save address</SubmitButton>

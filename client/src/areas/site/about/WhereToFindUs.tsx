@@ -8,7 +8,7 @@ import { useSite } from "../siteContext";
 
 /** Postal address, hotline, three e-mail addresses, short code, opening hours. */
 export function WhereToFindUs() {
-  const { brandName, supportEmail, claimsEmail, partnersEmail } = useSite();
+  const { brandName, postalAddress, supportEmail, claimsEmail, partnersEmail } = useSite();
   const mailboxes = [
     { label: "Support", address: supportEmail },
     { label: "Claims", address: claimsEmail },
@@ -20,9 +20,8 @@ export function WhereToFindUs() {
       <dl className="where">
         <Entry label={labels.address}>
           <address>
-            {[brandName, ...aboutContact.postalAddress].map((line) => (
-              <div key={line}>{line}</div>
-            ))}
+            <div>{brandName}</div>
+            <div className="pretty">{postalAddress}</div>
           </address>
         </Entry>
         <Entry label={labels.phone}>

@@ -1,4 +1,3 @@
-import { COMPANY_ADDRESS } from "#shared/companyAddress";
 import type { Passage } from "./contentTypes";
 
 export const aboutHero = {
@@ -30,10 +29,9 @@ export const aboutCompany = {
     "32,000+ active contracts, one careful claim at a time.",
 } as const;
 
-/** Fictional, like the whole company; the phone and the e-mail addresses come from the site configuration. */
+/** Fictional, like the whole company; the address, the phone and the e-mail addresses come from the site configuration. */
 export const aboutContact = {
   title: "Where to find us",
-  postalAddress: COMPANY_ADDRESS,
   shortCode: "55013",
   labels: { address: "Mail", phone: "Hotline and text messages", email: "Email", hours: "Opening hours" },
 } as const;

@@ -24,6 +24,7 @@ export function placeholderSite(path: string, withLogo: boolean): Site {
     supportEmail: placeholder("supportEmail"),
     claimsEmail: placeholder("claimsEmail"),
     partnersEmail: placeholder("partnersEmail"),
+    postalAddress: placeholder("postalAddress"),
     logoUrl: withLogo ? placeholder("logoUrl") : null,
   };
   const years = modelYears().map((_year, age) => placeholder(`year-${age}`));

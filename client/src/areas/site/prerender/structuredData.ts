@@ -1,5 +1,4 @@
 import { paths } from "#client/lib/paths";
-import { aboutContact } from "../content/about";
 import { supportQuestions } from "../content/support";
 import { placeholder } from "./placeholders";
 
@@ -13,8 +12,6 @@ export function structuredData(path: string): readonly object[] {
 }
 
 function organization(): object {
-  const [street, town] = aboutContact.postalAddress;
-  const [, locality, region, postalCode] = /^(.+), ([A-Z]{2}) (\d{5})$/.exec(town) ?? [];
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -24,14 +21,7 @@ function organization(): object {
     foundingDate: "2009",
     email: fact("supportEmail"),
     telephone: fact("supportPhone"),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: locality,
-      addressRegion: region,
-      postalCode,
-      addressCountry: "US",
-    },
+    address: fact("postalAddress"),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",
