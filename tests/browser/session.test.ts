@@ -1,7 +1,9 @@
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import { administrator, leadLinks, openAsStaff, signIn, staff as account } from "./backOffice";
 import { journeys, laptop } from "./journey";
+import { openAsCustomer } from "./portal";
 
 const journey = journeys();
 
@@ -88,3 +90,35 @@ journey("a sign-in waits for another tab's sign-out, whose answer would end it",
   await leadLinks(second).first().waitFor();
   await first.unrouteAll({ behavior: "wait" });
 });
+
+journey(
+  "a sign-out that the server does not hear says so above the sign-in form, and ends the session later",
+  async (people) => {
+    const page = await people.newcomer(laptop);
+    await openAsStaff(page, "/admin");
+    // From here on, the form has not been shown.
+    await page.reload();
+    await signOutUnheard(page, "Logout", "Administrator Access");
+    await page.waitForFunction(() => localStorage.getItem("admin-sign-out") === null);
+    expect((await page.request.get("/api/admin/me")).status()).toBe(401);
+
+    await openAsCustomer(page, "/portal");
+    await signOutUnheard(page, "Sign out", "Sign in to your portal");
+    await page.waitForFunction(() => localStorage.getItem("customer-sign-out") === null);
+    expect((await page.request.get("/api/customer/session")).status()).toBe(401);
+  },
+);
+
+async function signOutUnheard(page: Page, button: string, form: string): Promise<void> {
+  // The form's code is fetched once the first screen is rendered.
+  const fetched = await page.waitForFunction(
+    () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/SignInScreen"))?.name,
+  );
+  await fetched.evaluate((address) => import(address ?? ""));
+  for (const lost of ["**/graphql", "**/SignInScreen*"]) await page.route(lost, (route) => route.abort());
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("Signed out on this device only").waitFor();
+  await page.getByRole("heading", { name: form }).waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+}

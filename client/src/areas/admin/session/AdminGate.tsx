@@ -5,6 +5,7 @@ import { adminSession, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { useNotificationEnd } from "#client/ui/notify/useNotificationEnd";
 import { PageLoading } from "#client/ui/PageLoading";
+import { usePreloaded } from "#client/ui/usePreloaded";
 import { SessionCheck } from "./SessionCheck";
 
 const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen, <PageLoading />);
@@ -42,6 +43,7 @@ export function AdminGate({ children }: AdminGateProps) {
   }, [client, expired, signedInName]);
 
   useNotificationEnd(session.status === "signedOut");
+  usePreloaded(SignInScreen, signedInName !== null);
 
   return (
     <>

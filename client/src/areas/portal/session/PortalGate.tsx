@@ -8,6 +8,7 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import { useNotificationEnd } from "#client/ui/notify/useNotificationEnd";
 import { PageLoading } from "#client/ui/PageLoading";
 import { PageTitle } from "#client/ui/PageTitle";
+import { usePreloaded } from "#client/ui/usePreloaded";
 import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { useLinkedContract } from "../contracts/useLinkedContract";
@@ -36,6 +37,7 @@ export function PortalGate() {
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
   usePreloadedScreens(guestOf === null ? preloadedScreens : nothing);
+  usePreloaded(SignInScreen, session.status === "signedIn");
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
