@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import { dayAfterMonths, newYorkYear } from "#shared/days.js";
+
 export interface PolicyHolder {
   readonly leadId: string;
   readonly customerId: string;
@@ -7,10 +9,17 @@ export interface PolicyHolder {
   readonly policyId: string;
 }
 
+interface Sold {
+  readonly email: string;
+  readonly policyId: string;
+  /** The first day of three years of coverage; by default, they are in their second year. */
+  readonly startsOn?: string;
+}
+
 /** A sold lead with its vehicle, quote, signed contract, policy and the customer who signs in with it. */
 export async function insertPolicyHolder(
   database: DataSource,
-  { email, policyId }: { readonly email: string; readonly policyId: string },
+  { email, policyId, startsOn = `${newYorkYear() - 1}-01-01` }: Sold,
 ): Promise<PolicyHolder> {
   const rows: { lead_id: string; customer_id: string }[] = await database.query(
     `with sold as (
@@ -25,14 +34,14 @@ export async function insertPolicyHolder(
        select lead_id, id, 'contract.pdf', 'application/pdf', 'signed', now() from offer
      ), cover as (
        insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible, monthly_payment_cents, total_payments_cents)
-       select $2, id, 'gold', '2026-01-01', '2029-01-01', 500, 8331, 299900 from sold returning id
+       select $2, id, 'gold', $3::date, $4::date, 500, 8331, 299900 from sold returning id
      ), person as (
        insert into customer (email, display_name) values ($1, 'Jo Reyes') returning id
      ), link as (
        insert into policy_customer (policy_id, customer_id) select cover.id, person.id from cover, person
      )
      select sold.id as lead_id, person.id as customer_id from sold, person`,
-    [email, policyId],
+    [email, policyId, startsOn, dayAfterMonths(startsOn, 36)],
   );
   return { leadId: rows[0]?.lead_id ?? "", customerId: rows[0]?.customer_id ?? "", email, policyId };
 }

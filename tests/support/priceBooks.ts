@@ -11,7 +11,7 @@ export function priceLine(said: Partial<PriceLine> & Pick<PriceLine, "kind">): P
   return { ...EMPTY_PRICE_LINE, ...said };
 }
 
-/** Gold for every car with at most ten years and 100,000 miles: $3,000 for 36 months, with a deductible of $500. */
+/** Gold for cars of every age with at most 100,000 miles: $3,000 for 36 months, with a deductible of $500. */
 export function someLines(dollars = 3_000): readonly PriceLine[] {
   return [
     priceLine({ kind: "vehicle_class", vehicleClass: "A" }),
@@ -21,7 +21,7 @@ export function someLines(dollars = 3_000): readonly PriceLine[] {
       plan: "gold",
       termMonths: 36,
       termMiles: 36_000,
-      maxAge: 10,
+      maxAge: 100,
       maxOdometer: 100_000,
       amountCents: dollars * 100,
     }),

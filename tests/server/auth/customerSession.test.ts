@@ -10,7 +10,8 @@ const app = useTestApp();
 const NOT_FOUND = "We couldn't find a policy with that email and policy number.";
 
 beforeAll(async () => {
-  await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  const jo = { email: "jo@example.com", policyId: "VSP-AAAA-0001", startsOn: "2026-01-01" };
+  await insertPolicyHolder(app().database.dataSource, jo);
   await insertPolicyHolder(app().database.dataSource, { email: "kay@example.com", policyId: "VSP-AAAA-0002" });
 });
 

@@ -33,7 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   policies += 1;
   policyId = `VSP-LINE-${1000 + policies}`;
-  await insertPolicyHolder(app().database.dataSource, { email: `line.${policies}@example.com`, policyId });
+  const email = `line.${policies}@example.com`;
+  await insertPolicyHolder(app().database.dataSource, { email, policyId, startsOn: "2026-01-01" });
   claimId = (await must(staff, CREATE, { input: { policyId } })).id;
 });
 

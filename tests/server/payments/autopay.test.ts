@@ -13,11 +13,11 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const CHARGES = "query ($id: ID!) { policy(id: $id) { charges { description amountCents status period chargedAt } } }";
 
-/** A policy of $83.31 a month from 31 January 2026 to 1 January 2029, on autopay since that moment. */
+/** A policy of $83.31 a month from 31 January 2026 to 31 January 2029, on autopay since that moment. */
 async function onAutopay(policyId: string, agreedAt: string): Promise<void> {
   const { dataSource } = app().database;
-  const holder = await insertPolicyHolder(dataSource, { email: `${policyId.toLowerCase()}@example.com`, policyId });
-  await dataSource.query("update policy set policy_start_date = '2026-01-31' where id = $1", [policyId]);
+  const email = `${policyId.toLowerCase()}@example.com`;
+  const holder = await insertPolicyHolder(dataSource, { email, policyId, startsOn: "2026-01-31" });
   const rows: { id: string }[] = await dataSource.query(
     "insert into payment_profile (lead_id, policy_id, customer_id) values ($1, $2, $3) returning id",
     [holder.leadId, policyId, holder.customerId],
