@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import { administrator, leadLinks, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
@@ -14,7 +14,8 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   const tag = randomInt(1_000_000);
   const name = `Kim ${tag}`;
   const email = `kim.${tag}@example.com`;
-  const account = { username: `kim-${tag}`, password: "correct-horse-battery-9" };
+  // As long as a username may be in practice, and without a place to break it.
+  const account = { username: `kim.${"featherstone".repeat(5)}.${tag}`, password: "correct-horse-battery-9" };
   const admin = await people.person(laptop);
   await admin.goto("/admin/users");
   await signIn(admin, administrator);
@@ -46,6 +47,8 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   await dialog.getByRole("checkbox", { name: "Sales" }).uncheck();
   await dialog.getByRole("checkbox", { name: "Claims" }).check();
   expect(await barriers(admin, "edit user")).toEqual([]);
+  expect(await dialog.getByRole("heading").evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  expect(await hintsNearerToTheNextBox(dialog)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await admin.getByText("User updated").waitFor();
 
@@ -65,6 +68,26 @@ journey("an administrator invites a colleague, limits what they may do, and deac
     expect([width, await sidewaysScroll(admin)]).toEqual([width, 0]);
   }
 });
+
+/** The boxes whose hint could be taken for the next box's, because it is closer to that one's label. */
+async function hintsNearerToTheNextBox(part: Locator): Promise<readonly (string | null)[]> {
+  return await part.evaluate((root) => {
+    const boxes = [...root.querySelectorAll("label:has(input[type=checkbox])")];
+    return boxes.flatMap((box, index) => {
+      const hint = box.nextElementSibling?.getBoundingClientRect();
+      const next = boxes[index + 1];
+      if (hint === undefined || next === undefined) return [];
+      const below = textOf(next).top - hint.bottom;
+      return below <= hint.top - textOf(box).bottom ? [box.textContent] : [];
+    });
+
+    function textOf(box: Element): DOMRect {
+      const words = document.createRange();
+      words.selectNodeContents(box.lastElementChild ?? box);
+      return words.getBoundingClientRect();
+    }
+  });
+}
 
 /** The mailed link, which administrators read in the outbox. */
 async function linkTo(admin: Page, email: string): Promise<string> {

@@ -33,7 +33,11 @@ export function surfaces(dense: boolean): ThemeComponents {
     },
     // In a grid that scrolls, a row shrinks to its minHeight, and the next row covers the rest of it.
     MuiDialogContent: { styleOverrides: { root: { gridAutoRows: "max-content" } } },
-    MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px" }) } },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px", overflowWrap: "anywhere" }),
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
     MuiAlert: {
       styleOverrides: {

@@ -13,17 +13,18 @@ interface CheckboxFieldProps {
   hint?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** One of several boxes, which are wrong only together. */
+  invalid?: boolean | undefined;
 }
 
 /**
- * Under the label's text. On touch screens, whose boxes are taller than a line, a hint moves up to be as close to it as
- * elsewhere; a label of several lines, which fills the box, leaves that much room.
+ * Under the label's text, and closer to it than to the next label. The box is taller than a line, so a hint moves up; a
+ * label of several lines, which fills the box, leaves that much room.
  */
-const onTouch = "@media (pointer: coarse)";
-const below = { marginInlineStart: 3.5, [onTouch]: { marginTop: -1 } } as const;
-const aboveHint = { "& .MuiFormControlLabel-label": { [onTouch]: { paddingBottom: 1.5 } } } as const;
+const below = { marginInlineStart: 3.5, marginTop: -1, paddingBottom: 0.5 } as const;
+const aboveHint = { "& .MuiFormControlLabel-label": { paddingBottom: 1.5 } } as const;
 
-export function CheckboxField({ name, label, hint, required, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint, required, disabled, invalid = false }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, { hint, required, disabled });
   const help = field.error ?? hint;
   return (
@@ -37,7 +38,7 @@ export function CheckboxField({ name, label, hint, required, disabled }: Checkbo
             id={field.id}
             name={name}
             checked={field.value}
-            slotProps={{ input: field.aria }}
+            slotProps={{ input: { ...field.aria, "aria-invalid": field.aria["aria-invalid"] || invalid } }}
             onChange={(_event, checked) => field.setValue(checked)}
             onBlur={field.touch}
           />

@@ -38,7 +38,13 @@ test("a colleague is invited with at least one permission, and can be sent the l
   expect(form.getByText("Please choose at least one permission set.")).toBeVisible();
 
   await user.type(form.getByLabelText("Email"), "kim@example.com");
+  await user.click(form.getByRole("button", { name: "Send invitation" }));
+  const permissions = form.getByRole("group", { name: "Permissions" });
+  await waitFor(() => expect(within(permissions).getAllByRole("checkbox")[0]).toHaveFocus());
+  expect(within(permissions).getAllByRole("checkbox")[0]).toBeInvalid();
+  expect(permissions).toHaveAccessibleDescription("Please choose at least one permission set.");
   await user.click(form.getByRole("checkbox", { name: "Claims" }));
+  expect(permissions).toHaveAccessibleDescription("Choose at least one.");
   refuse(InviteStaffDocument, { code: "CONFLICT", message: "A colleague already has this email address." });
   await user.click(form.getByRole("button", { name: "Send invitation" }));
   expect(await screen.findByText("Unable to send invitation")).toBeVisible();

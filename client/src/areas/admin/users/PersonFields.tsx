@@ -2,6 +2,7 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { getIn, useFormikContext } from "formik";
+import { useId } from "react";
 
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
@@ -55,19 +56,25 @@ export function PersonFields({ prefix = "", withPermissions }: PersonFieldsProps
 
 function PermissionChoice() {
   const { errors, submitCount } = useFormikContext();
-  const error: unknown = getIn(errors, "permissionSets");
+  const helpId = useId();
+  const problem: unknown = getIn(errors, "permissionSets");
+  const error = typeof problem === "string" && submitCount > 0 ? problem : undefined;
   return (
-    <FormControl component="fieldset" error={typeof error === "string" && submitCount > 0}>
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={helpId}>
       <FormLabel component="legend">Permissions</FormLabel>
+      {/* Above the boxes, the first of which takes the focus: below them, it would be out of sight on a phone. */}
+      <FormHelperText id={helpId} role={error === undefined ? undefined : "alert"} sx={{ mx: 0 }}>
+        {error ?? "Choose at least one."}
+      </FormHelperText>
       {PERMISSION_SETS.map((set) => (
         <CheckboxField
           key={set}
           name={`permissionSets.${set}`}
           label={PERMISSION_SET_LABELS[set]}
           hint={meanings[set]}
+          invalid={error !== undefined}
         />
       ))}
-      {typeof error === "string" && submitCount > 0 && <FormHelperText role="alert">{error}</FormHelperText>}
     </FormControl>
   );
 }
