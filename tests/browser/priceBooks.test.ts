@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
@@ -31,6 +32,9 @@ journey("a manager raises a price from tomorrow on, checks it on a phone, and re
   await manager.getByRole("button", { name: "Save price book" }).click();
   await manager.getByRole("row", { name }).getByText("Upcoming").waitFor();
   expect(await barriers(manager, "price books")).toEqual([]);
+  await manager.getByRole("link", { name: "Retail prices" }).click();
+  await manager.getByRole("region", { name: "Class B", exact: true }).waitFor();
+  expect(await touchingPanels(manager)).toEqual([]);
 
   const later = await people.person(phone);
   await later.goto("/admin/prices");
@@ -70,6 +74,18 @@ journey("a salesperson quotes the book's price, then another one with its reason
   await quotes.getByText("Matched a competitor").waitFor();
   expect(await sidewaysScroll(sales)).toBe(0);
 });
+
+/** The panels that begin where the one above them ends. */
+async function touchingPanels(page: Page): Promise<readonly (string | null)[]> {
+  return await page.locator("main section:has(> h2, > * > h2)").evaluateAll((panels) =>
+    panels
+      .filter((panel, index) => {
+        const before = panels[index - 1]?.getBoundingClientRect();
+        return before !== undefined && Math.abs(panel.getBoundingClientRect().top - before.bottom) < 1;
+      })
+      .map((panel) => panel.querySelector("h2")?.textContent ?? null),
+  );
+}
 
 /** With the columns that these lines need; the others are empty. */
 function csvFile(lines: string) {

@@ -40,7 +40,7 @@ export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
   const classes = [...new Set(ofKind("rate").map(({ line }) => line.vehicleClass ?? ""))];
   const editing = onChange === undefined ? undefined : { change, add };
   return (
-    <>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {classes.map((name) => (
         <Panel key={name} title={`Class ${name}`}>
           <RateTable
@@ -64,6 +64,6 @@ export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
           </Panel>
         ))}
       </Box>
-    </>
+    </Box>
   );
 }
