@@ -54,6 +54,9 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
   await staff.goto(`/admin/policies/${policyId}`);
   await signIn(staff, administrator);
   await staff.getByText("Note 30 of thirty.").first().waitFor();
+  await staff.getByLabel("New note").fill("Written before printing.");
+  await staff.getByRole("button", { name: "Save note" }).click();
+  await staff.getByText("Note added", { exact: true }).waitFor();
   const pages = await printed(staff);
   expect(pages.length).toBeGreaterThan(1);
   expectWhole(pages, [
@@ -64,6 +67,7 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
     ...numbers.map((number) => `Note ${number} of thirty.`),
   ]);
   expect(pages.join(" ")).not.toContain("Log out");
+  expect(pages.join(" ")).not.toContain("Note added");
   // The first entry of its history, which the screen shows only on demand.
   expect(pages.join(" ")).toContain("created this policy");
   expect(await inkOnPaper(staff)).toEqual(darkOnWhite);

@@ -75,6 +75,7 @@ export function Notifier({ children }: { children: ReactNode }) {
           {...handlers}
           sx={(theme) => ({
             position: "fixed",
+            displayPrint: "none",
             zIndex: theme.zIndex.snackbar,
             insetInline: 0,
             top: 0,
