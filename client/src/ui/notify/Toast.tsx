@@ -16,7 +16,7 @@ interface ToastProps {
 }
 
 export function Toast({ notification, isVisited, onClose }: ToastProps) {
-  const { id, title, description, action, durationMs, variant = "default" } = notification;
+  const { id, title, description, advice, action, durationMs, variant = "default" } = notification;
   const close = (): void => onClose(id);
   const holding = useCountdown(durationMs ?? notificationRules.durationMs, isVisited, close);
   const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
@@ -51,10 +51,13 @@ export function Toast({ notification, isVisited, onClose }: ToastProps) {
         <Typography variant="subtitle2" component="div" sx={{ color: destructive ? "error.main" : "text.primary" }}>
           {title}
         </Typography>
-        {description && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {description}
-          </Typography>
+        {[description, advice].map(
+          (text) =>
+            text && (
+              <Typography key={text} variant="body2" sx={{ color: "text.secondary" }}>
+                {text}
+              </Typography>
+            ),
         )}
         {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
       </Box>

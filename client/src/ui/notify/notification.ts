@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface NotificationOptions {
   title: string;
   description?: string | undefined;
+  /** What to do about it, below the description. */
+  advice?: string | undefined;
   /** `destructive` is announced immediately, `default` when the screen reader pauses. */
   variant?: "default" | "destructive" | undefined;
   /** A button or link; it must also be available elsewhere, because the notification disappears. */

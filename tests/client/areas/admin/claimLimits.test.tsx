@@ -70,6 +70,10 @@ test("claim limits are shown, checked, and saved as a whole; an empty one means 
       },
     },
   ]);
+  await user.clear(day);
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  expect(await limits.findByText("From 1 to 365 days.")).toBeVisible();
+  expect(limits.queryByText("Claim limits updated")).not.toBeInTheDocument();
 });
 
 test("limits that a colleague has changed meanwhile are told about, and stay when the others are saved", async () => {

@@ -80,6 +80,13 @@ test("a logo is chosen, checked, previewed, sent as base64, and appears everywhe
   await user.dblClick(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByText("Logo updated successfully")).toBeVisible();
   expect(again.variables).toEqual([{ input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png" } }]);
+
+  answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
+  settings();
+  await user.click(await branding.findByRole("button", { name: "Use the built-in logo" }));
+  await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+  expect(await screen.findByText("Logo removed")).toBeVisible();
+  expect(branding.queryByText("Logo updated successfully")).not.toBeInTheDocument();
 });
 
 test("a logo uploaded by others appears immediately, and the built-in logo can be restored", async () => {
@@ -126,6 +133,7 @@ test("the default contract shows what is saved; another is checked and sent", as
   unreachable(SaveDefaultContractDocument);
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
   expect(await contract.findByText("Failed to save default contract")).toBeVisible();
+  expect(contract.getByText("Unable to reach the server. Please try again.")).toBeVisible();
 
   const preferences = {
     defaultContract: saved,

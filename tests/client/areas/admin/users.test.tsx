@@ -59,6 +59,7 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
   unreachable(CreateStaffDocument);
   await user.click(add);
   expect(await screen.findByText("Failed to create user")).toBeVisible();
+  expect(screen.getByText("Unable to reach the server. Please try again.")).toBeVisible();
 
   const creating = pending(CreateStaffDocument);
   await user.click(add);

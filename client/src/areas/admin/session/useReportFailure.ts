@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from "#client/lib/errors";
+import { errorCode, errorMessage, isUnreachable, unreachableMessage } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 
 interface ReportOptions {
@@ -21,6 +21,8 @@ export function useReportFailure(): (error: unknown, message: string, options?: 
     notify({
       title,
       description: serverMessage ? errorMessage(error, message) : message,
+      // The catalogue's sentence says only that it failed.
+      advice: isUnreachable(error) ? unreachableMessage : undefined,
       variant: "destructive",
     });
   };

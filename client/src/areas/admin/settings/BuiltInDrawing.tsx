@@ -9,10 +9,11 @@ import { useReportFailure } from "../session/useReportFailure";
 
 interface BuiltInDrawingProps {
   readonly refresh: () => Promise<unknown>;
+  readonly onRemoved: () => void;
 }
 
 /** Restores the built-in logo in place of an uploaded one. */
-export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
+export function BuiltInDrawing({ refresh, onRemoved }: BuiltInDrawingProps) {
   const [removeLogo] = useRemoveLogoMutation();
   const [asked, setAsked] = useState(false);
   const notify = useNotify();
@@ -22,6 +23,7 @@ export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
     try {
       await removeLogo();
       replaceLogo(null);
+      onRemoved();
       notify({ title: "Logo removed", description: "The built-in logo is now shown everywhere." });
     } catch (error) {
       reportFailure(error, "Failed to remove logo");

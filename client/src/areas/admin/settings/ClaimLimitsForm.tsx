@@ -115,6 +115,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         initialValues={limitsValues(limits)}
         schema={schema}
         onSubmit={save}
+        onInvalid={() => setMessage(null)}
         onError={explain}
       >
         <Typography variant="body2" color="textSecondary">

@@ -58,6 +58,7 @@ export function ContractReminders({ preferences, refresh }: ContractRemindersPro
         initialValues={{ isOn, first, second, third }}
         schema={schema}
         onSubmit={save}
+        onInvalid={() => setMessage(null)}
         onError={(error) => setMessage(saveFailure(error, "Failed to update contract reminders"))}
       >
         <SwitchField

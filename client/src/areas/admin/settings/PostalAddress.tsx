@@ -3,13 +3,13 @@ import { useState } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSavePostalAddressMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
-import { errorCode, errorMessage } from "#client/lib/errors";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { saveFailure } from "./saveFailure";
 
 interface PostalAddressProps {
   readonly branding: Pick<SiteBranding_BrandingFragment, "postalAddress" | "usualPostalAddress">;
@@ -33,12 +33,6 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
     await refresh();
   }
 
-  function explain(error: unknown): void {
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    const text = errorMessage(error, "Failed to save the postal address");
-    setMessage({ severity: "error", title: "Save failed", text });
-  }
-
   return (
     <Panel title="Postal address">
       <Form
@@ -46,7 +40,7 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
         draft={draft}
         initialValues={{ postalAddress: postalAddress ?? "" }}
         onSubmit={save}
-        onError={explain}
+        onError={(error) => setMessage(saveFailure(error, "Failed to save the postal address"))}
       >
         <TextField
           name="postalAddress"

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 
 import { useSaveSignedConversionMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
-import { errorCode } from "#client/lib/errors";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { saveFailure } from "./saveFailure";
 
 interface SignedConversionProps {
   readonly preferences: Pick<Settings_PreferencesFragment, "convertsSigned">;
@@ -28,14 +28,15 @@ export function SignedConversion({ preferences: { convertsSigned }, refresh }: S
     await refresh();
   }
 
-  function explain(error: unknown): void {
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    setMessage({ severity: "error", title: "Save failed", text: "Failed to update the signed contracts setting" });
-  }
-
   return (
     <Panel title={TITLE}>
-      <Form label={TITLE} draft={null} initialValues={{ convertsSigned }} onSubmit={save} onError={explain}>
+      <Form
+        label={TITLE}
+        draft={null}
+        initialValues={{ convertsSigned }}
+        onSubmit={save}
+        onError={(error) => setMessage(saveFailure(error, "Failed to update the signed contracts setting"))}
+      >
         <SwitchField
           name="convertsSigned"
           label="Convert a lead as soon as its contract is signed"

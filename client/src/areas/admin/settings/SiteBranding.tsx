@@ -44,7 +44,7 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
           <BrandMark size={40} />
         </PreviewFrame>
         <LiveFile branding={branding} />
-        {branding.logoUrl?.trim() && <BuiltInDrawing refresh={refresh} />}
+        {branding.logoUrl?.trim() && <BuiltInDrawing refresh={refresh} onRemoved={upload.forgetMessage} />}
         <UploadForm
           upload={upload}
           rule={logoRule}

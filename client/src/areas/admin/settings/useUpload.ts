@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { errorCode, errorMessage } from "#client/lib/errors";
+import { errorCode, explainError, isUnreachable } from "#client/lib/errors";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import type { SavingMessage } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
@@ -23,6 +23,8 @@ export interface Upload {
   readonly message: SavingMessage | null;
   readonly choose: (file: File | undefined) => void;
   readonly cancel: () => void;
+  /** Takes the message back: it is no longer true. */
+  readonly forgetMessage: () => void;
   readonly save: () => Promise<void>;
 }
 
@@ -53,7 +55,8 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
       return { severity: "success", text: success };
     } catch (error) {
       // Only the server inspects the file's content, so its message is shown.
-      const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
+      const isExplained = errorCode(error) === "VALIDATION_FAILED" || isUnreachable(error);
+      const reason = isExplained ? explainError(error, failure) : undefined;
       return { severity: "error", title: "Upload failed", text: failure, reason };
     }
   }
@@ -71,5 +74,14 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
     setUploading(false);
   }
 
-  return { file, uploading, sent, message, choose, cancel: () => setFile(null), save };
+  return {
+    file,
+    uploading,
+    sent,
+    message,
+    choose,
+    cancel: () => setFile(null),
+    forgetMessage: () => setMessage(null),
+    save,
+  };
 }
