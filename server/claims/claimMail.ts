@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { CLAIM_STAGES } from "#shared/claimStages.js";
 import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
@@ -11,7 +12,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { SentLetter } from "./appeal/makeDenialLetter.js";
 import type { Claim } from "./claim.entity.js";
-import { ClaimStatus, claimStatusTitle, isDecision } from "./claim.status.js";
+import { ClaimStatus, isDecision } from "./claim.status.js";
 
 /** On whose behalf it is sent: a request's, or a job's for the person who started it. */
 interface ClaimMailer extends Pick<RequestContext, "viewer"> {
@@ -55,11 +56,11 @@ export async function mailClaimStatus(
 ): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: isDecision(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
-    subject: `Your claim: ${claimStatusTitle(claim.status)}`,
+    subject: `Your claim: ${CLAIM_STAGES[claim.status].title}`,
     body: [
       paragraph(NEWS[claim.status]),
       ...(claim.status === ClaimStatus.denied ? denialOf(claim) : []),
-      facts([...claimFacts(claim), ["Status", claimStatusTitle(claim.status)]]),
+      facts([...claimFacts(claim), ["Status", CLAIM_STAGES[claim.status].title]]),
       ...(letter === undefined ? lettersBefore(claim) : [paragraph(waysToObject(letter))]),
     ],
     ...(letter !== undefined && { attachments: [letter.file], action: ["See your claim", `/${claim.id}`] }),

@@ -84,7 +84,7 @@ describe("the letter of a denial", () => {
     ])
       expect(text).toContain(part);
     expect(await mails()).toEqual([
-      expect.objectContaining({ subject: "Your claim: Denied", files: 1, text: expect.stringContaining(spoken) }),
+      expect.objectContaining({ subject: "Your claim: Not covered", files: 1, text: expect.stringContaining(spoken) }),
     ]);
     const { dataUrl } = (await letterOf(denial.id)).json.data;
     await save(robin, { denialReason: "Something else." });
@@ -109,7 +109,7 @@ describe("the letter of a denial", () => {
     expect([others, denial.letterSentAt]).toEqual([[], expect.any(String)]);
     const sent = await mails();
     expect(sent.filter(({ files }: { files: number }) => files > 0)).toHaveLength(1);
-    expect(sent.at(-1)).toMatchObject({ files: 0, subject: "Your claim: Denied" });
+    expect(sent.at(-1)).toMatchObject({ files: 0, subject: "Your claim: Not covered" });
     expect(sent.at(-1).text).toContain("The letter we sent you about it still applies.");
     await save(robin, { status: "new" });
     await deny(robin, "Misuse isn't covered.");

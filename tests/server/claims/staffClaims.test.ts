@@ -24,8 +24,10 @@ beforeAll(async () => {
 const create = (input: object = {}) => must(staff, CREATE, { input });
 const update = (id: string, claim: object, version?: number) => must(staff, UPDATE, { input: { id, version, claim } });
 const mailsAbout = (id: string) =>
-  app().database.dataSource.query<{ kind: string; to_addresses: string[]; text: string; created_by: string | null }[]>(
-    "select kind, to_addresses, text, created_by from outbox_message where subject_id = $1 order by created_at, kind desc",
+  app().database.dataSource.query<
+    { kind: string; to_addresses: string[]; subject: string; text: string; created_by: string | null }[]
+  >(
+    "select kind, to_addresses, subject, text, created_by from outbox_message where subject_id = $1 order by created_at, kind desc",
     [id],
   );
 
@@ -148,6 +150,13 @@ describe("the clock", () => {
     const mails = await mailsAbout(id);
     expect(mails.map(({ kind }) => kind)).toEqual(["claim_received", "claim_updated", "claim_decided"]);
     expect(mails[1]?.text).toContain("Hello Wu,");
+    // In the words that the portal has for each status.
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "We received your claim",
+      "Your claim: Inspection needed",
+      "Your claim: Approved",
+    ]);
+    expect(mails[2]?.text).not.toContain("overed open");
   });
 
   test("shows what is overdue, and stops for closed claims", async () => {
