@@ -75,7 +75,7 @@ const config: Config = {
     {
       ...project,
       displayName: "client",
-      testEnvironment: "jest-fixed-jsdom",
+      testEnvironment: "<rootDir>/tests/support/client/environment.cjs",
       testMatch: testsOf("client"),
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: {

@@ -43,10 +43,20 @@ for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, H
   Object.defineProperty(field.prototype, "labels", {
     get(this: HTMLElement) {
       return Array.from(this.ownerDocument.querySelectorAll("label")).filter((label) =>
-        label.htmlFor === "" ? label.querySelector(labelable) === this : label.htmlFor === this.id,
+        label.htmlFor === ""
+          ? label.contains(this) && label.querySelector(labelable) === this
+          : label.htmlFor === this.id,
       );
     },
   });
+
+// Testing Library looks for an element's `aria-labelledby` by attribute, for which jsdom searches the whole document.
+const { querySelector } = Element.prototype;
+Element.prototype.querySelector = function find(this: Element, selectors: string): Element | null {
+  const id = /^\[id="([^"]+)"\]$/.exec(selectors)?.[1];
+  const found = id === undefined ? null : this.ownerDocument.getElementById(id);
+  return found !== null && found !== this && this.contains(found) ? found : querySelector.call(this, selectors);
+};
 
 // jsdom has neither modal dialogs nor popovers. Escape asks a dialog to close; closing gives the focus back.
 HTMLElement.prototype.hidePopover ??= () => undefined;

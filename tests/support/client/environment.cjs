@@ -1,0 +1,24 @@
+// Testing Library asks for the style of nearly every element that it looks at, to know whether it is displayed. For
+// each, jsdom would match a hundred rules of its own style sheet one by one, and compute a dozen colors. Client tests
+// have no other styles, so jsdom gets a sheet that says the same about what is displayed, with one rule for each value.
+const { createRequire } = require("node:module");
+
+const jestRequire = createRequire(require.resolve("jest-environment-jsdom"));
+const file = jestRequire.resolve("jsdom/lib/jsdom/browser/default-stylesheet");
+/** @type {string} */
+const styles = jestRequire(file);
+
+/** @type {Map<string, string[]>} */
+const selectors = new Map();
+const rules = styles.replaceAll(/\/\*[^]*?\*\/|@namespace[^;]*;/g, "").matchAll(/([^{}]+)\{[^}]*\bdisplay: ([a-z-]+)/g);
+for (const [, selector = "", display = ""] of rules)
+  selectors.set(display, [...(selectors.get(display) ?? []), selector.trim()]);
+// The last rule counts: what is hidden is hidden, whatever it is.
+const values = [...selectors.keys()].toSorted((one, other) => Number(one === "none") - Number(other === "none"));
+const sheet = values.map((display) => `${selectors.get(display)?.join(", ")} { display: ${display} }`).join("\n");
+Object.assign(jestRequire.cache[file] ?? {}, { exports: sheet });
+
+const { propertiesWithResolvedValueImplemented: computed } = jestRequire("jsdom/lib/jsdom/living/helpers/style-rules");
+for (const name of Object.keys(computed)) if (name.includes("color")) Reflect.deleteProperty(computed, name);
+
+module.exports = require("jest-fixed-jsdom");
