@@ -212,6 +212,18 @@ test("if someone else was faster, the server's message and their policy are show
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
 });
 
+test("a conversion whose answer was lost is no failure", async () => {
+  const session = opened({ quotes: [latest] });
+  unreachable(ConvertLeadDocument);
+  const dialog = await dialogOf(session);
+  answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) }));
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await screen.findByText("Lead converted to policy")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Policy Created" })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole("link", { name: "Open policy" })).toHaveFocus());
+  expect(screen.queryByText("Failed to convert lead")).not.toBeInTheDocument();
+});
+
 test("without an answer it says Failed to convert lead, and keeps what was filled in", async () => {
   const session = opened({ quotes: [latest] });
   unreachable(ConvertLeadDocument);

@@ -144,6 +144,17 @@ test("a refused contract shows the server's message; without an answer it says F
   expect(await screen.findByText("Failed to send contract")).toBeVisible();
 });
 
+test("a contract whose answer was lost is no failure", async () => {
+  const { user, lead } = opened();
+  unreachable(SendContractDocument);
+  const send = await screen.findByRole("button", { name: "Send contract" });
+  now({ ...lead, quotes: [{ ...quote, status: "contract_sent", contract }] });
+  await user.click(send);
+  expect(await screen.findByText("The customer has been invited to review and sign.")).toBeVisible();
+  expect(screen.queryByText("Failed to send contract")).not.toBeInTheDocument();
+  expect(screen.getByText("Awaiting signature")).toBeVisible();
+});
+
 test("a PDF that can no longer be read is reported and cleared, and nothing is sent instead", async () => {
   const { user, lead } = opened();
   const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });

@@ -8,12 +8,15 @@ import { useLeadSaving } from "./useLeadSaving";
 
 export type LeadDetailData = NonNullable<LeadDetailScreenQuery["lead"]>;
 
+/** Refetches the lead; null if it no longer exists, undefined if that fails. */
+export type RefreshLead = () => Promise<LeadDetailData | null | undefined>;
+
 interface LeadDetailProps {
   readonly lead: LeadDetailData;
   /** The lead no longer exists; `lead` is its last known state. */
   readonly isDeleted: boolean;
   readonly readLatest: () => Promise<LeadForm_LeadFragment | null>;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshLead;
   readonly onDeleted: () => void;
 }
 

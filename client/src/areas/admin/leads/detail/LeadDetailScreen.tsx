@@ -12,7 +12,7 @@ import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useEarlyLeadsOfToday } from "./earlyLead";
 import { isFromToday } from "./fromToday";
-import { LeadDetail, type LeadDetailData } from "./LeadDetail";
+import { LeadDetail, type LeadDetailData, type RefreshLead } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";
 
@@ -32,7 +32,11 @@ function LeadOf({ id }: { readonly id: string }) {
   });
   const [deleted, setDeleted] = useState(false);
   useEarlyLeadsOfToday();
-  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refresh: RefreshLead = () =>
+    query.refetch().then(
+      ({ data }) => data?.lead ?? null,
+      () => undefined,
+    );
   // Kept for when a colleague deletes the lead while someone is typing here.
   const [last, setLast] = useState<LeadDetailData | null>(null);
   const answered = query.data?.lead ?? null;

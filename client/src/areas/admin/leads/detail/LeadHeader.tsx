@@ -23,13 +23,13 @@ import { LogCallButton } from "../next/LogCallButton";
 import { NoConsent } from "../next/NoConsent";
 import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
-import type { LeadDetailData } from "./LeadDetail";
+import type { LeadDetailData, RefreshLead } from "./LeadDetail";
 
 interface LeadHeaderProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
   readonly onSendQuote: () => void;
-  readonly refresh: () => unknown;
+  readonly refresh: RefreshLead;
 }
 
 export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps) {

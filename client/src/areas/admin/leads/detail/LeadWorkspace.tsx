@@ -15,7 +15,7 @@ import { BehindForm } from "./BehindForm";
 import { DeleteLead } from "./DeleteLead";
 import { LeadActivity } from "./LeadActivity";
 import { LeadDeleted } from "./LeadDeleted";
-import type { LeadDetailData } from "./LeadDetail";
+import type { LeadDetailData, RefreshLead } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
 import { LeadOverview } from "./LeadOverview";
 import { leadRecord } from "./leadRecord";
@@ -29,7 +29,7 @@ interface LeadWorkspaceProps {
   /** The lead no longer exists; `lead` is its last known state. */
   readonly isDeleted: boolean;
   readonly saving: LeadSaving;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshLead;
   readonly onDeleted: () => void;
 }
 

@@ -7,21 +7,21 @@ import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useConvertLeadMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
+import { errorCode, isUnreachable } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
-import type { LeadDetailData } from "../LeadDetail";
+import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { ConversionDialog } from "./ConversionDialog";
 import { conversionInput, type ConversionValues } from "./conversionValues";
 
 interface ConvertLeadProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly refresh: () => unknown;
+  readonly refresh: RefreshLead;
 }
 
 const labels = { open: "Convert to Policy", running: "Converting...", converted: "Policy Created" } as const;
@@ -45,13 +45,22 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
       () => convertLead({ variables }),
       ({ data }) => data?.convertLead.convertedLead.version,
     );
+    hasConverted();
+  }
+
+  function hasConverted(): void {
     done();
     setAsking(false);
     notify({ title: "Lead converted to policy" });
     goOn();
   }
 
-  function onError(error: unknown): void {
+  async function onError(error: unknown): Promise<void> {
+    // If only the answer was lost, the lead has its policy.
+    if (isUnreachable(error) && ((await refresh())?.policy ?? null) !== null) {
+      hasConverted();
+      return;
+    }
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
     // Someone else was faster: refreshing shows their policy.
     if (errorCode(error) === "CONFLICT") void refresh();
@@ -86,7 +95,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
         <ConversionDialog
           lead={lead}
           onConvert={(values) => run(() => convert(values))}
-          onError={onError}
+          onError={(error) => void onError(error)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -13,6 +13,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import { pagesText } from "#shared/text/pagesText";
+import type { RefreshLead } from "../LeadDetail";
 import { ContractActions } from "./ContractActions";
 import { NotDelivered } from "./NotDelivered";
 import { NotToBeContacted } from "./NotToBeContacted";
@@ -37,7 +38,7 @@ interface QuoteContractProps {
   readonly voided: readonly Voided[];
   /** Of the lead, newest first. */
   readonly history: readonly Timeline_ActivityFragment[];
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshLead;
 }
 
 /** The status of a quote's contract, and the next steps. */

@@ -15,6 +15,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { formatDollars, formatMoney } from "#shared/money";
 import { differsFrom } from "#shared/prices/priceOverride";
 import { monthsText } from "#shared/text/monthsText";
+import type { RefreshLead } from "../LeadDetail";
 import { QuoteContract } from "./QuoteContract";
 import { SentQuote } from "./SentQuote";
 
@@ -28,7 +29,7 @@ interface QuoteHistoryProps {
   readonly contracts: readonly QuoteHistory_ContractFragment[];
   /** Of the lead, newest first. */
   readonly history: readonly Timeline_ActivityFragment[];
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshLead;
 }
 
 export function QuoteHistory({

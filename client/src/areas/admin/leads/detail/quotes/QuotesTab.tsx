@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { mayContact } from "#shared/calls/contact";
-import type { LeadDetailData } from "../LeadDetail";
+import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
 
@@ -16,7 +16,7 @@ interface QuotesTabProps {
   readonly wish: object | null;
   /** Called with whether a quote has been started. */
   readonly onBegun: (begun: boolean) => void;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshLead;
 }
 
 export function QuotesTab({ lead, act, isOpen, wish, onBegun, refresh }: QuotesTabProps) {

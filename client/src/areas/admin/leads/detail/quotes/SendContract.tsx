@@ -9,6 +9,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { contractRule, isDeclaredPdf } from "#client/areas/admin/settings/uploadRules";
 import { useSendContractMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { failureOf, isUnreachable } from "#client/lib/errors";
 import { fileSizeShort } from "#client/lib/format";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -18,11 +19,12 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import type { RefreshLead } from "../LeadDetail";
 
 interface SendContractProps {
   readonly leadId: string;
   readonly quoteId: string;
-  readonly refresh: () => unknown;
+  readonly refresh: RefreshLead;
   readonly onSent: () => void;
 }
 
@@ -63,23 +65,30 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
   }
 
   async function send(): Promise<void> {
-    try {
-      const chosen = await fileFields(file).catch(() => null);
-      if (chosen === null) {
-        forget();
-        notify({ title: "Error", description: unreadableFile, variant: "destructive" });
+    const chosen = await fileFields(file).catch(() => null);
+    if (chosen === null) {
+      forget();
+      notify({ title: "Error", description: unreadableFile, variant: "destructive" });
+      return;
+    }
+    const request = { leadId, quoteId, ...chosen };
+    const failure = await failureOf(
+      sendContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }),
+    );
+    if (failure !== undefined) {
+      const lead = await refresh();
+      const contract = lead?.quotes.find(({ id }) => id === quoteId)?.contract ?? null;
+      // If only the answer was lost, the contract is out.
+      const isOut = isUnreachable(failure) && contract !== null && contract.status !== "draft";
+      if (!isOut) {
+        reportFailure(failure, "Failed to send contract", { serverMessage: true });
         return;
       }
-      const request = { leadId, quoteId, ...chosen };
-      await sendContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-      done();
-      forget();
-      notify({ title: "Contract sent", description: "The customer has been invited to review and sign." });
-      onSent();
-    } catch (error) {
-      reportFailure(error, "Failed to send contract", { serverMessage: true });
-      void refresh();
     }
+    done();
+    forget();
+    notify({ title: "Contract sent", description: "The customer has been invited to review and sign." });
+    onSent();
   }
 
   return (
