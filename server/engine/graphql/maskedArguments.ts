@@ -9,15 +9,21 @@ import {
 } from "graphql";
 
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
-import { refusalOf } from "#server/core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
+import { declaredLength } from "../fields/declaredLengths.js";
 import { type KeptReason, keptReason, keptReasonOfArgument } from "./keptAsSent.js";
 
 type Arguments = Readonly<Record<string, unknown>>;
 /** `path` is the value's path in the request. */
 type Masking = (value: unknown, path: string) => unknown;
 
-/** Longer than any text of the product: a longer one is refused before it is searched. */
-const MAX_SEARCHED = 200_000;
+/**
+ * How long a text may be. A longer one is refused before it is searched, because that would hold up everyone. Use cases
+ * count an emoji as one character, and trim some texts before they count.
+ */
+function mostSearched(declared: number | undefined): number {
+  return declared === undefined ? 10_000 : 2 * declared + 1_000;
+}
 
 /**
  * Masks card numbers in the texts of a mutation's arguments before its use case sees them, over GraphQL and REST alike.
@@ -31,7 +37,7 @@ export function maskingOfArguments(
 ): ((args: Arguments) => Arguments) | undefined {
   const known = new Map<string, Masking | undefined>();
   const maskings = field.args.flatMap(({ name, type }) => {
-    const masking = maskingOf(type, keptReasonOfArgument(name), known);
+    const masking = maskingOf(type, { kept: keptReasonOfArgument(name), declared: undefined }, known);
     // Refusals name fields as the use cases do: relative to the input.
     return masking ? [{ name, masking, path: name === "input" ? "" : name }] : [];
   });
@@ -45,14 +51,20 @@ export function maskingOfArguments(
   };
 }
 
+/** What the declaration of a text says. */
+interface DeclaredText {
+  readonly kept: KeptReason | undefined;
+  readonly declared: number | undefined;
+}
+
 function maskingOf(
   type: GraphQLInputType,
-  kept: KeptReason | undefined,
+  text: DeclaredText,
   known: Map<string, Masking | undefined>,
 ): Masking | undefined {
-  if (isNonNullType(type)) return maskingOf(type.ofType, kept, known);
+  if (isNonNullType(type)) return maskingOf(type.ofType, text, known);
   if (isListType(type)) {
-    const each = maskingOf(type.ofType, kept, known);
+    const each = maskingOf(type.ofType, text, known);
     return (
       each &&
       ((value, path) =>
@@ -64,13 +76,15 @@ function maskingOf(
     return known.get(type.name);
   }
   if (type !== GraphQLString) return undefined;
-  if (kept === undefined) return maskedText;
-  return kept === "address" ? addressWithoutCard : undefined;
+  if (text.kept === undefined) return maskedText(text.declared);
+  return text.kept === "address" ? addressWithoutCard(text.declared) : undefined;
 }
 
 function maskingOfInput(type: GraphQLInputObjectType, known: Map<string, Masking | undefined>): Masking | undefined {
   const fields = Object.values(type.getFields()).flatMap((field) => {
-    const masking = maskingOf(field.type, keptReason(type.name, field.name), known);
+    const kept = keptReason(type.name, field.name);
+    const declared = declaredLength(type.name, field.name);
+    const masking = maskingOf(field.type, { kept, declared }, known);
     return masking ? [{ name: field.name, masking }] : [];
   });
   if (fields.length === 0) return undefined;
@@ -84,13 +98,23 @@ function maskingOfInput(type: GraphQLInputObjectType, known: Map<string, Masking
   };
 }
 
-const maskedText: Masking = (value, path) => {
-  const text = value as string;
-  if (text.length > MAX_SEARCHED) throw refusalOf(path, "This text is too long.");
-  return maskCardNumbers(text);
-};
+function maskedText(declared: number | undefined): Masking {
+  return (value, path) => {
+    const text = value as string;
+    if (text.length > mostSearched(declared)) {
+      const checks = new FieldChecks();
+      if (declared === undefined) checks.refuse(path, "This text is too long.");
+      else checks.length(path, text, declared);
+      checks.throwIfAny();
+    }
+    return maskCardNumbers(text);
+  };
+}
 
-const addressWithoutCard: Masking = (value, path) => {
-  if (maskedText(value, path) !== value) throw refusalOf(path, "Please enter a valid email address.");
-  return value;
-};
+function addressWithoutCard(declared: number | undefined): Masking {
+  const masking = maskedText(declared);
+  return (value, path) => {
+    if (masking(value, path) !== value) throw refusalOf(path, "Please enter a valid email address.");
+    return value;
+  };
+}

@@ -146,10 +146,20 @@ describe("every text that a mutation takes", () => {
 });
 
 test("a text in a list that is far too long is named as any other field in it", async () => {
-  const lines = [{ kind: "excluded" }, { kind: "excluded", make: "x".repeat(200_001) }];
+  const lines = [{ kind: "excluded" }, { kind: "excluded", make: "x".repeat(50_001) }];
   const call = "POST /api/admin/price-books";
   const { status, json } = await (await app().staff()).rest(call, { body: { name: "2027", lines } });
-  expect([status, json.errors]).toEqual([400, [{ field: "lines[1].make", message: "This text is too long." }]]);
+  const errors = [{ field: "lines[1].make", message: "Please use at most 100 characters." }];
+  expect([status, json.errors]).toEqual([400, errors]);
+});
+
+test.each([
+  ["than declared", "lastName", "Please use at most 100 characters."],
+  ["than any without a declared length", "source", "This text is too long."],
+])("a text far longer %s is refused before it is searched, which would hold up everyone", async (_, field, message) => {
+  const body = { lead: { [field]: "4 ".repeat(45_000) }, vehicle: {} };
+  const { status, json } = await app().visitor().rest("POST /api/leads", { body });
+  expect([status, json.errors]).toEqual([400, [{ field: `lead.${field}`, message }]]);
 });
 
 describe("a card's number in an ordinary text", () => {
