@@ -10,43 +10,21 @@ export class Gate {
     private readonly waiting: number,
   ) {}
 
-  /** Resolves with a function that must be called when done (a second call does nothing). An aborted wait leaves the queue. */
-  async enter(signal?: AbortSignal): Promise<() => void> {
-    if (this.inside < this.atOnce) this.inside += 1;
-    else await this.wait(signal);
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const next = this.line.shift();
-      if (next === undefined) this.inside -= 1;
-      else next();
-    };
-  }
-
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const leave = await this.enter();
+    if (this.inside < this.atOnce) this.inside += 1;
+    else await this.wait();
     try {
       return await work();
     } finally {
-      leave();
+      const next = this.line.shift();
+      if (next === undefined) this.inside -= 1;
+      else next();
     }
   }
 
-  private wait(signal: AbortSignal | undefined): Promise<void> {
+  private wait(): Promise<void> {
     if (this.line.length >= this.waiting) throw busy();
-    return new Promise((resolve, reject) => {
-      const enter = (): void => {
-        signal?.removeEventListener("abort", leave);
-        resolve();
-      };
-      const leave = (): void => {
-        this.line.splice(this.line.indexOf(enter), 1);
-        reject(busy());
-      };
-      signal?.addEventListener("abort", leave, { once: true });
-      this.line.push(enter);
-    });
+    return new Promise((resolve) => this.line.push(resolve));
   }
 }
 

@@ -3,26 +3,29 @@ import { finished } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { Gate } from "#server/core/limits/gate.js";
+import { FairGate, type FairGateBounds } from "#server/core/limits/fairGate.js";
 
-export interface LongListBounds {
-  /** Lists sent at the same time. */
-  readonly atOnce: number;
-  /** Requests that may wait; the next is refused. */
-  readonly waiting: number;
-  readonly waitMs: number;
+export interface LongListBounds extends FairGateBounds {
   /** How long a client may stop reading. */
   readonly stalledMs: number;
 }
 
-const USUAL: LongListBounds = { atOnce: 3, waiting: 24, waitMs: 30_000, stalledMs: 30_000 };
+/** An account that reads its lists slowly leaves a turn for the others. */
+const USUAL: LongListBounds = {
+  atOnce: 3,
+  perSender: 2,
+  waiting: 24,
+  waitingPerSender: 12,
+  waitMs: 30_000,
+  stalledMs: 30_000,
+};
 
 /** Sends whole lists of more than one page a few at a time, so that other requests are still answered. */
 export class LongLists {
-  readonly #gate: Gate;
+  readonly #gate: FairGate;
 
   constructor(private readonly bounds = USUAL) {
-    this.#gate = new Gate(bounds.atOnce, bounds.waiting);
+    this.#gate = new FairGate(bounds);
   }
 
   /**
@@ -31,10 +34,9 @@ export class LongLists {
    * @throws DomainError UNAVAILABLE
    */
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { waitMs, stalledMs } = this.bounds;
-    const leave = await this.#gate.enter(AbortSignal.any([request.signal, AbortSignal.timeout(waitMs)]));
+    const leave = await this.#gate.enter(request.sender, request.signal);
     finished(reply.raw, leave);
     // Any progress restarts the timer; when it expires, Node closes the connection. A request without a socket was made inside the process.
-    if (request.raw.socket instanceof Socket) reply.raw.setTimeout(stalledMs);
+    if (request.raw.socket instanceof Socket) reply.raw.setTimeout(this.bounds.stalledMs);
   }
 }

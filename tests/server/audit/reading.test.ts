@@ -190,7 +190,7 @@ describe("an export is logged before it is delivered", () => {
   });
 
   test("that the server is too busy to send is refused, and the refusal is no file to save", async () => {
-    const none = { atOnce: 0, waiting: 0, waitMs: 1_000, stalledMs: 1_000 };
+    const none = { atOnce: 0, perSender: 0, waiting: 0, waitingPerSender: 0, waitMs: 1_000, stalledMs: 1_000 };
     const busy = await app().another({}, { longListBounds: none });
     const { statusCode, headers } = await busy.app.inject({ url: "/api/admin/audit.csv", cookies: admin.cookies() });
     expect([statusCode, headers["content-type"], headers["content-disposition"]]).toEqual([

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
+import type { LongListBounds } from "#server/engine/rest/longLists.js";
 import { eventually } from "#tests/support/eventually.js";
 import { manyLeads } from "#tests/support/manyLeads.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
@@ -13,6 +14,7 @@ const NEVER = 600_000;
 
 const app = useTestApp({}, { filled: manyLeads(LEADS) });
 let staff: Caller;
+let colleague: Caller;
 const sockets: Asking[] = [];
 
 interface Asking {
@@ -23,20 +25,27 @@ interface Asking {
 
 beforeAll(async () => {
   staff = await app().staff();
+  colleague = await app().staff();
 });
 
 afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.destroy();
 });
 
-async function listening(bounds: { atOnce: number; waiting: number; waitMs: number; stalledMs: number }) {
-  const server = await app().another({}, { longListBounds: bounds });
+/** One account may take and fill all of it, unless the bounds say otherwise. */
+async function listening({
+  atOnce,
+  waiting,
+  ...bounds
+}: Pick<LongListBounds, "atOnce" | "waiting" | "waitMs" | "stalledMs"> & Partial<LongListBounds>) {
+  const longListBounds = { atOnce, perSender: atOnce, waiting, waitingPerSender: waiting, ...bounds };
+  const server = await app().another({}, { longListBounds });
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   return server;
 }
 
 /** Asks for all leads, takes the beginning of the answer and then nothing more. */
-async function ask({ app: server }: TestApp): Promise<Asking> {
+async function ask({ app: server }: TestApp, caller = staff): Promise<Asking> {
   const socket = connect({ host: "127.0.0.1", port: (server.server.address() as { port: number }).port });
   socket.on("error", () => undefined);
   await once(socket, "connect");
@@ -47,7 +56,7 @@ async function ask({ app: server }: TestApp): Promise<Asking> {
     if (head.startsWith("HTTP/1.1 200")) socket.pause();
   });
   socket.write(
-    `GET /api/admin/leads HTTP/1.1\r\nHost: x\r\nCookie: staff_session=${staff.cookies()["staff_session"]}\r\nConnection: close\r\n\r\n`,
+    `GET /api/admin/leads HTTP/1.1\r\nHost: x\r\nCookie: staff_session=${caller.cookies()["staff_session"]}\r\nConnection: close\r\n\r\n`,
   );
   const asking = { socket, head: () => head };
   sockets.push(asking);
@@ -80,6 +89,15 @@ describe("many simultaneous requests for whole lists", () => {
 
     asked.find(({ head }) => head().startsWith("HTTP/1.1 200"))?.socket.destroy();
     await eventually(() => (statuses(asked).filter((status) => status === "200").length === 3 ? true : undefined));
+  });
+
+  test("leave a turn for other accounts", async () => {
+    const server = await listening({ atOnce: 2, perSender: 1, waiting: 5, waitMs: NEVER, stalledMs: NEVER });
+    const slow = await Promise.all([ask(server), ask(server), ask(server)]);
+    await eventually(() => (statuses(slow).join() === ",,200" ? true : undefined));
+    const other = await ask(server, colleague);
+    await eventually(() => (statuses([other])[0] === "200" ? true : undefined));
+    expect(statuses(slow)).toEqual(["", "", "200"]);
   });
 
   test("do not wait forever", async () => {
