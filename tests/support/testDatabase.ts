@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
 import { createDataSource, type DataSourceOptions } from "#server/database/dataSource.js";
+import "./platform/entityMetadatas.js";
 import { databaseUrl, onCluster } from "./testCluster.js";
 
 /** A migrated, otherwise empty database for one test file. */
