@@ -31,6 +31,9 @@ export class NextActionInput {
 export class SetNextActionInput extends ChangeInput {
   @Field(() => NextActionInput)
   nextAction!: NextActionInput;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it changes nothing again." })
+  idempotencyKey?: string | null;
 }
 
 @InputType()
@@ -72,6 +75,9 @@ export class SetDoNotCallInput extends ChangeInput {
   @Field(() => String, { nullable: true, description: "Required: who asked, how and when." })
   @MaxLength(MAX_ACTION_LENGTH)
   reason?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it changes nothing again." })
+  idempotencyKey?: string | null;
 }
 
 @InputType()

@@ -19,19 +19,23 @@ import { SetDoNotCallInput } from "./next.inputs.js";
  * @throws DomainError as `changeLead`; VALIDATION_FAILED without a reason.
  */
 export async function setDoNotCall(ctx: RequestContext, input: SetDoNotCallInput): Promise<Rows<Lead>> {
-  const { id, version, doNotCall } = input;
+  const { id, version, idempotencyKey: key, doNotCall } = input;
   const reason = (input.reason ?? "").trim();
   const checks = new FieldChecks();
   if (isBlank(reason)) checks.refuse("reason", "Please say why.");
   checkLengths(checks, SetDoNotCallInput, input);
   checks.throwIfAny();
   const contact = { doNotCall, reason };
-  return await changeLead(ctx, { operation: "setDoNotCall", id, version, request: contact }, async (manager, lead) => {
-    if (!doNotCall && lead.status === LeadStatus.dnc)
-      throw new DomainError("CONFLICT", "Change the status from Dnc before you lift this.");
-    if (doNotCall && lead.status !== LeadStatus.sold)
-      await saveWithStatus(manager, ctx, lead, { to: LeadStatus.dnc, contact });
-    else await changeContact(manager, ctx, lead, contact);
-    if (!doNotCall) await forgetRequests(manager, lead);
-  });
+  return await changeLead(
+    ctx,
+    { operation: "setDoNotCall", id, version, key, request: contact },
+    async (manager, lead) => {
+      if (!doNotCall && lead.status === LeadStatus.dnc)
+        throw new DomainError("CONFLICT", "Change the status from Dnc before you lift this.");
+      if (doNotCall && lead.status !== LeadStatus.sold)
+        await saveWithStatus(manager, ctx, lead, { to: LeadStatus.dnc, contact });
+      else await changeContact(manager, ctx, lead, contact);
+      if (!doNotCall) await forgetRequests(manager, lead);
+    },
+  );
 }

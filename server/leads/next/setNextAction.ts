@@ -14,14 +14,14 @@ import { countAsChange, putNextAction } from "./putNextAction.js";
  * @throws DomainError as `changeLead`; CONFLICT for a lead that may have no next action; VALIDATION_FAILED.
  */
 export async function setNextAction(ctx: RequestContext, input: SetNextActionInput): Promise<Rows<Lead>> {
-  const { id, version, nextAction } = input;
+  const { id, version, idempotencyKey: key, nextAction } = input;
   const checks = new FieldChecks();
   checkLengths(checks, SetNextActionInput, input);
   checkNextAction(checks, "nextAction", nextAction);
   checks.throwIfAnyBut("nextAction.dueAt");
   return await changeLead(
     ctx,
-    { operation: "setNextAction", id, version, request: { nextAction } },
+    { operation: "setNextAction", id, version, key, request: { nextAction } },
     async (manager, lead) => {
       checks.throwIfAny();
       if (await putNextAction(manager, ctx, lead, nextAction)) await countAsChange(manager, lead.id);

@@ -224,6 +224,27 @@ describe("someone who is not to be called", () => {
     expect(await history(caller, id)).toContainEqual({ kind: "do_not_call_lifted", reason: "Wrote that we may" });
   });
 
+  test("is marked once, as is a next action, when the request is repeated because its answer was lost", async () => {
+    const { caller } = await colleague("ida");
+    const id = await requestedLead(app());
+    const { version } = await must(caller, READ, { id });
+    const plan = { id, version, nextAction: { kind: "call", dueAt: inHours(3) }, idempotencyKey: "one plan" };
+    const planned = await must(caller, SET, { input: plan });
+    expect(await must(caller, SET, { input: plan })).toEqual(planned);
+    const ask = {
+      id,
+      version: planned.version,
+      doNotCall: true,
+      reason: "On the phone",
+      idempotencyKey: "one request",
+    };
+    const marked = await must(caller, DO_NOT_CALL, { input: ask });
+    expect(await must(caller, DO_NOT_CALL, { input: ask })).toEqual(marked);
+    expect(await refusal(caller, DO_NOT_CALL, { input: { ...ask, idempotencyKey: "another" } })).toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
   test("is also on a lead that staff add with the same email or phone, but not on a visitor's new request", async () => {
     const ida = await colleague("ida");
     const email = `asked-${String((people += 1))}@example.com`;

@@ -9,7 +9,7 @@ import {
   SetOpenDoNotCallDocument,
   SetOpenNextActionDocument,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, event, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -53,6 +53,7 @@ async function changedByRobin(lead: DetailLead, given: Partial<DetailLead>): Pro
   return changed;
 }
 
+const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 const stale = { code: "CONFLICT", message: "Someone else changed this lead after you opened it." };
 
 test("a request not to call that arrives meanwhile does not turn the same dialog into lifting it", async () => {
@@ -62,7 +63,9 @@ test("a request not to call that arrives meanwhile does not turn the same dialog
   await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
   expect(await dialog.findByText(stale.message)).toBeVisible();
   expect(screen.getByRole("dialog", { name: "Do not call" })).toBeVisible();
-  expect(refused.variables).toEqual([{ input: { id: lead.id, version: 1, doNotCall: true, reason: "On the phone" } }]);
+  expect(refused.variables).toMatchObject([
+    { input: { id: lead.id, version: 1, doNotCall: true, reason: "On the phone" } },
+  ]);
 });
 
 test("a change of something else does not get in the way of a request not to call", async () => {
@@ -81,6 +84,36 @@ test("a next action that a colleague has set meanwhile is not overwritten", asyn
   await user.click(dialog.getByRole("button", { name: "Save next action" }));
   expect(await dialog.findByText(stale.message)).toBeVisible();
   expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+});
+
+test("a request not to call whose answer was lost is repeated as the same request", async () => {
+  const { lead, user, dialog } = await openDialog("Do not call");
+  const lost = unreachable(SetOpenDoNotCallDocument);
+  const recorded = { ...lead, ...doNotCall, version: 2 };
+  answer(LeadDetailScreenDocument, leadScreen(recorded));
+  await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
+  expect(await dialog.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  expect(await screen.findByText(/^Do not call, noted/)).toBeInTheDocument();
+  const repeated = answer(SetOpenDoNotCallDocument, { setDoNotCall: recorded });
+  await user.click(dialog.getByRole("button", { name: "Do not call" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(lost.variables).toEqual([{ input: expect.objectContaining({ version: 1, idempotencyKey: key }) }]);
+  expect(repeated.variables).toEqual(lost.variables);
+});
+
+test("a next action whose answer was lost is repeated as the same request", async () => {
+  const { lead, user, dialog } = await openDialog("Set next action");
+  const lost = unreachable(SetOpenNextActionDocument);
+  const planned = { ...lead, nextAction, version: 2 };
+  answer(LeadDetailScreenDocument, leadScreen(planned));
+  await user.click(dialog.getByRole("button", { name: "Save next action" }));
+  expect(await dialog.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  expect(await screen.findByText(/^Email · /)).toBeInTheDocument();
+  const repeated = answer(SetOpenNextActionDocument, { setNextAction: planned });
+  await user.click(dialog.getByRole("button", { name: "Save next action" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(lost.variables).toEqual([{ input: expect.objectContaining({ version: 1, idempotencyKey: key }) }]);
+  expect(repeated.variables).toEqual(lost.variables);
 });
 
 test("only the next action on the screen is done or dropped", async () => {

@@ -6,6 +6,7 @@ import { object } from "yup";
 import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetDoNotCallInput } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -23,6 +24,7 @@ export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
   // A colleague's change must not turn it into the opposite.
   const [doNotCall] = useState(lead.doNotCallAt === null);
   const version = useVersionSeen(lead, lead.doNotCallAt);
+  const { keyFor } = useRequestKey();
   const draft = useDraft(`${doNotCall ? "no contact" : "contact"} with lead ${lead.id}`);
   return (
     <FormDialog<{ readonly reason: string }>
@@ -32,7 +34,8 @@ export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async ({ reason }) => {
-        await save({ doNotCall, reason, version });
+        const change = { doNotCall, reason, version };
+        await save({ ...change, idempotencyKey: keyFor(change) });
         onClose();
       }}
       onClose={onClose}

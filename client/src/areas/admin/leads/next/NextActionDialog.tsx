@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetNextActionInput } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -25,6 +26,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
   const draft = useDraft(`next action of lead ${current.id} ${planned}`);
   const [lead] = useState(current);
   const version = useVersionSeen(current, current.nextAction);
+  const { keyFor } = useRequestKey();
   const [initial] = useState(() => valuesOf(current));
   return (
     <FormDialog<ActionValues>
@@ -35,7 +37,8 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
       schema={actionSchema}
       onSubmit={async (values) => {
         const nextAction = actionInput(values);
-        if (nextAction !== null) await save({ nextAction, version });
+        const change = nextAction && { nextAction, version };
+        if (change !== null) await save({ ...change, idempotencyKey: keyFor(change) });
         onClose();
       }}
       onClose={onClose}
