@@ -118,6 +118,8 @@ describe("the documents screen", () => {
       await user.click(shown.getByRole("button", { name: button }));
       await waitFor(() => expect(tried.variables).toHaveLength(1));
       await shown.findByText(/was not sent: Not now/);
+      // Announced by the card's own status, not once more by an alert inside it.
+      expect(shown.queryByRole("alert")).not.toBeInTheDocument();
       return tried.variables[0]?.input.idempotencyKey;
     };
     const first = refused.variables[0]?.input.idempotencyKey;

@@ -42,7 +42,7 @@ interface NotSentProps {
 
 function NotSent({ name, message, hint = "" }: NotSentProps) {
   return (
-    <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+    <Alert role="none" severity="error" sx={{ overflowWrap: "anywhere" }}>
       {`${name} was not sent: ${message.replace(/[.]$/, "")}.${hint}`}
     </Alert>
   );
