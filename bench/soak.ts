@@ -10,7 +10,7 @@ import { openWorlds } from "./scale/openWorlds.js";
 import { READS } from "./scale/reads.js";
 import type { ScaleAct, World } from "./scale/scaleAct.js";
 import { WRITES } from "./scale/writes.js";
-import { type Sample, deadRowsBeyondVacuum, takeSample } from "./soak/sample.js";
+import { type Sample, countRows, deadRowsBeyondVacuum, takeSample } from "./soak/sample.js";
 import { type Counted, soakReport } from "./soak/soakReport.js";
 
 const options = process.argv.slice(2);
@@ -30,6 +30,7 @@ try {
   if (!world) throw new Error("No application was started.");
   const hangUp = await listenAsStaff(world.app, world.url, STAFF);
   opened.defer(async () => hangUp());
+  await countRows(world);
   const samples: Sample[] = [await takeSample(world)];
   const counted = { answered: 0, refused: 0 };
   for (let minute = 1; minute <= MINUTES; minute += 1) {

@@ -19,6 +19,11 @@ const SIZES = `
   select relname as name, pg_total_relation_size(relid)::float8 as bytes, n_live_tup::float8 as rows
   from pg_stat_user_tables order by relname`;
 
+/** A copied database knows nothing about its rows yet. */
+export async function countRows({ url }: World): Promise<void> {
+  await withClient(url, async (client) => await client.query("analyze"));
+}
+
 export async function takeSample({ app, url }: World): Promise<Sample> {
   const { rows: tables } = await withClient(url, async (client) => await client.query<TableSize>(SIZES));
   return { residentBytes: await app.residentBytes(), tables };
