@@ -206,6 +206,7 @@ describe("staff", () => {
     const { leadId } = await insertPolicyHolder(app().database.dataSource, {
       email: "money@example.com",
       policyId: "VSP-AAAA-2222",
+      startsOn: "2026-01-01",
     });
     const { policy, quotes } = (await staff.rest(`GET /api/admin/leads/${leadId}`)).json.data;
     expect(policy).toMatchObject({
