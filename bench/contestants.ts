@@ -14,7 +14,11 @@ export interface Contestant {
 }
 
 /** @param file in this folder */
-export async function startContestant(file: string, databaseUrl: string): Promise<Contestant> {
+export async function startContestant(
+  file: string,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, file), {
     // A contestant that is not TypeScript should not carry its compiler.
     execArgv: file.endsWith(".ts") ? [...process.execArgv, ...profiling(file)] : [],
@@ -27,6 +31,7 @@ export async function startContestant(file: string, databaseUrl: string): Promis
       SEED: "none",
       RATE_LIMIT_PER_MINUTE: "0",
       PUBLIC_FORM_MAX: "1000000",
+      ...environment,
     },
     // The application logs one line per request, as it does in production.
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -26,7 +26,7 @@ const say = (sentence: string): void => console.log(sentence);
 
 const opened = new AsyncDisposableStack();
 try {
-  const [world] = await openWorlds([leads], opened, say);
+  const [world] = await openWorlds([leads], opened, say, { BENCH_JOBS: "1" });
   if (!world) throw new Error("No application was started.");
   const hangUp = await listenAsStaff(world.app, world.url, STAFF);
   opened.defer(async () => hangUp());

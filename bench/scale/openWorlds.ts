@@ -11,6 +11,7 @@ export async function openWorlds(
   sizes: readonly number[],
   opened: AsyncDisposableStack,
   say: (sentence: string) => void,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<readonly World[]> {
   const cluster = await openCluster(say);
   opened.defer(async () => await cluster.stop());
@@ -20,7 +21,7 @@ export async function openWorlds(
     opened.defer(async () => await dropCopy(cluster, copy));
     const [subject] = await subjectsOf(copy);
     if (!subject) throw new Error("There is no policy to ask for.");
-    const app = await startContestant("appServer.ts", copy.url);
+    const app = await startContestant("appServer.ts", copy.url, environment);
     opened.defer(async () => await app.stop());
     worlds.push({ app, url: copy.url, leads, subject });
   }
