@@ -2,12 +2,11 @@ import { type Readable, Transform, finished } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { FairGate, type FairGateBounds } from "../core/limits/fairGate.js";
 import { announcedBytes, limitBody, tooLarge } from "./boundBodies.js";
-import { clientAddress } from "./clientAddress.js";
+import { senderKey } from "./senderKey.js";
 import { isUnread } from "./unreadBodies.js";
 
 export interface LargeBodyBounds extends FairGateBounds {
@@ -74,7 +73,7 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
   async function admitted(request: FastifyRequest, reply: FastifyReply, body: Readable): Promise<Readable> {
     if (request.isBoundToUsual) return limitBody(body, request);
     if (announcedBytes(request) > (request.routeOptions.bodyLimit ?? 0)) throw tooLarge();
-    const leave = await gate.enter(request.sender || addressKey(clientAddress(request)), request.signal);
+    const leave = await gate.enter(senderKey(request), request.signal);
     inside.set(request, leave);
     // The response stream ends in every case: answered, aborted while the answer was being produced, or gone before its
     // turn.

@@ -8,7 +8,6 @@ import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { documentsRead } from "../contracts/documentsRead.js";
-import { addressKey } from "../core/addressKey.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import { type Area, accountKey } from "../core/viewer.js";
@@ -17,6 +16,7 @@ import type { Env } from "../env.js";
 import type { PdfProcesses } from "../pdfProcesses/pdfs.js";
 import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
+import { senderKey } from "./senderKey.js";
 
 /** Shared by all requests of the process. */
 export interface Services {
@@ -55,7 +55,7 @@ export async function requestContext(
     projector,
     events,
     files,
-    pdfs: pdfs.of(request.sender || addressKey(clientAddress(request))),
+    pdfs: pdfs.of(senderKey(request)),
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
     log: request.log,
     changes: new Set(),

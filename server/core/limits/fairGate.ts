@@ -16,8 +16,8 @@ interface Waiter {
 }
 
 /**
- * Admits a limited number of callers at a time, and fewer per sender; the others queue for a while, and their senders take turns. A caller that may
- * not queue, or has waited too long, is refused with UNAVAILABLE.
+ * Admits a limited number of callers at a time, and fewer per sender; the others queue for a while, and their senders
+ * take turns. A caller that may not queue, or has waited too long, is refused with UNAVAILABLE.
  */
 export class FairGate {
   readonly #inside = new Map<string, number>();
