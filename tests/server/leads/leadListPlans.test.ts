@@ -141,6 +141,15 @@ describe("by state and source", () => {
     expect(leadsRead(await look({ state: "TX" }, "lastName"))).toBeLessThan(MANY / 10);
   });
 
+  test.each([
+    { status: "quoted", state: "TX", source: "web" },
+    { state: "TX", source: "web" },
+    { status: "quoted", state: "TX" },
+  ])("what %j finds is counted in an index, without reading the leads", async (filter) => {
+    const counted = nodes(await look(filter, "createdAt")).find((node) => node["Index Name"] === "lead_filters_index");
+    expect(counted?.["Node Type"]).toBe("Index Only Scan");
+  });
+
   test("the choice of sources looks each up, and reads no others", async () => {
     const plan = await planOf(many(), parse("{ leadSources }"), {}, "force_generic_plan");
     expect(scansWhole(plan, ["lead"])).toBe(false);
