@@ -128,14 +128,13 @@ export function claimReportSql({ from, to }: Range): Sql {
 /** The days on which policies were in force, as `exposed`, grouped by equal vehicle and days. */
 function inForce(from: string, to: string): Sql {
   return sql`in_force as materialized (
-      select plan, make_key, age, first, last, count(*) as policies from (
-        select ${raw(PLAN)} as plan, lead.vehicle_make_key as make_key, ${ageBand("lead.vehicle_year_key", sql`${to}`)} as age,
-          greatest(policy.policy_start_date, ${from}::date) as first,
-          least(coalesce(policy.expiration_date, ${to}::date), ${to}::date) as last
-        from policy join lead on lead.id = policy.lead_id
-        where policy.policy_start_date <= ${to}::date and (policy.expiration_date is null
-            or policy.expiration_date >= greatest(policy.policy_start_date, ${from}::date))
-      ) held group by plan, make_key, age, first, last
+      select ${raw(PLAN)} as plan, make_key, ${ageBand("policy.year", sql`${to}`)} as age, first, last, policies
+      from (select package_key, vehicle_make_key as make_key, vehicle_year_key as year,
+          greatest(policy_start_date, ${from}::date) as first,
+          least(coalesce(expiration_date, ${to}::date), ${to}::date) as last, count(*) as policies
+        from policy where policy_start_date <= ${to}::date
+          and (expiration_date is null or expiration_date >= greatest(policy_start_date, ${from}::date))
+        group by package_key, vehicle_make_key, vehicle_year_key, first, last) policy
     ), months as (
       select to_char(begins, 'YYYY-MM') as name, begins::date as begins, (begins + interval '1 month - 1 day')::date as ends
       from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') begins

@@ -28,6 +28,10 @@ beforeAll(async () => {
     insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible)
     select 'VSP-' || lpad(row_number() over ()::text, 4, '0') || '-FIGS', id, (array['gold', 'Silver Plan', 'basic', 'Platinum'])[1 + (random() * 3.99)::int % 4],
       date '2024-06-01' + (random() * 700)::int, case when random() < 0.1 then null else date '2026-01-01' + (random() * 700)::int end, 100 from sold`);
+  // What a policy says of its vehicle follows the vehicle.
+  await query(
+    "update vehicle set make = 'Ford', year = 2012 where lead_id in (select lead_id from policy where id like '%1-FIGS')",
+  );
   const filed = Array.from(
     { length: 50 },
     (_, n) => new Date(Date.parse("2025-11-01T12:00Z") + n * 8 * 86_400_000 + n * 3_600_000),
