@@ -36,6 +36,7 @@ import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { BulkChangeResolver } from "./records/bulk/bulk.resolver.js";
 import { LeadImportResolver } from "./records/imports/import.resolver.js";
+import { LiveResolver } from "./records/live/live.resolver.js";
 import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
@@ -81,6 +82,7 @@ function buildAppSchema(): GraphQLSchema {
     InvitationResolver,
     LeadResolver,
     LeadOwnerResolver,
+    LiveResolver,
     CallOutcomeResolver,
     LeadDuplicatesResolver,
     NextActionResolver,

@@ -224,3 +224,30 @@ journey("an action in one tab appears in the other tab, which requests it once",
   }, note);
   expect(told).toEqual([]);
 });
+
+journey("a list whose socket is down asks what has changed, and is requested again only then", async (people) => {
+  await requestQuote(people.origin, newDriver());
+  const staff = await people.newcomer(laptop);
+  await staff.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await staff.clock.install();
+  await openAsStaff(staff, "/admin/leads");
+  await staff.getByRole("table").getByRole("row").nth(1).waitFor();
+  const asked: string[] = [];
+  staff.on("request", (request) => {
+    const { operationName } = (request.postDataJSON() ?? {}) as { readonly operationName?: string };
+    if (operationName !== undefined) asked.push(operationName);
+  });
+  const poll = async (): Promise<void> => {
+    const answered = staff.waitForResponse((response) => response.url().endsWith("/graphql"));
+    await staff.clock.runFor(5_000);
+    await answered;
+  };
+  await poll();
+  await poll();
+  expect(asked).toEqual(["HasChanged", "HasChanged"]);
+  await requestQuote(people.origin, newDriver());
+  const read = staff.waitForRequest((request) => request.postData()?.includes("LeadsScreen") === true);
+  await poll();
+  await read;
+  expect(asked).toEqual(["HasChanged", "HasChanged", "HasChanged", "LeadsScreen"]);
+});

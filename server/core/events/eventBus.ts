@@ -25,9 +25,15 @@ export interface EventBus {
    * over.
    *
    * @param since the snapshot of what the reader knows: events since then on a remembered channel come first. Fails
-   * with CONFLICT   if that is no longer known, with BAD_REQUEST if it is not a snapshot.
+   * with CONFLICT if that is no longer known, with BAD_REQUEST if it is not a snapshot.
    */
   iterate<T>(channel: string, signal?: AbortSignal, since?: string | null): AsyncIterable<T>;
+  /**
+   * Whether a remembered channel has events since this snapshot; also true if that is no longer known.
+   *
+   * @throws DomainError BAD_REQUEST if it is not a snapshot
+   */
+  mayHaveChanged(channel: string, since: string): boolean;
   close(): Promise<void>;
 }
 
@@ -113,7 +119,7 @@ class PostgresEventBus implements EventBus {
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");
       // Nothing can be missed in between: the listener above is already registered.
-      const missed = typeof since === "string" ? this.missedSince(channel, since) : [];
+      const missed = typeof since === "string" ? this.replayed(channel, since) : [];
       for (const payload of missed) yield JSON.parse(payload) as T;
       yield* queue.drain();
     } finally {
@@ -122,13 +128,23 @@ class PostgresEventBus implements EventBus {
     }
   }
 
-  private missedSince(channel: string, since: string): readonly string[] {
-    const snapshot = readSnapshot(since);
-    if (snapshot === undefined) throw new DomainError("BAD_REQUEST", "`since` must be what X-As-Of said of an answer.");
-    const missed = this.recent.get(channel)?.since(snapshot);
+  mayHaveChanged(channel: string, since: string): boolean {
+    const missed = this.missedSince(channel, since);
+    return missed === undefined || missed.length > 0;
+  }
+
+  private replayed(channel: string, since: string): readonly string[] {
+    const missed = this.missedSince(channel, since);
     if (missed === undefined)
       throw new DomainError("CONFLICT", "Changes since then are no longer available. Reload the data.");
     return missed;
+  }
+
+  /** Undefined if they are no longer known. */
+  private missedSince(channel: string, since: string): readonly string[] | undefined {
+    const snapshot = readSnapshot(since);
+    if (snapshot === undefined) throw new DomainError("BAD_REQUEST", "`since` must be what X-As-Of said of an answer.");
+    return this.recent.get(channel)?.since(snapshot);
   }
 
   async close(): Promise<void> {

@@ -122,9 +122,11 @@ async function runQuery(
   );
   if (errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index]))
     return { data: null, errors };
-  const reads = withSnapshot ? [...outcomes, snapshotRead(context)] : outcomes;
+  // What reads nothing has no snapshot, and needs no statement.
+  const isRead = withSnapshot && outcomes.some((outcome) => outcome && "read" in outcome);
+  const reads = isRead ? [...outcomes, snapshotRead(context)] : outcomes;
   const texts = await readOutcomes(reads, admitted, context);
-  const asOf = withSnapshot ? (texts[fields.length] ?? undefined) : undefined;
+  const asOf = isRead ? (texts[fields.length] ?? undefined) : undefined;
   fields.forEach((field, index) => {
     if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
   });

@@ -22,11 +22,13 @@ function served() {
   const waiting: { readonly operation: ApolloLink.Operation; readonly caller: Subscriber<ApolloLink.Result> }[] = [];
   const server = new ApolloLink((operation) => new Observable((caller) => void waiting.push({ operation, caller })));
   const client = new ApolloClient({ link: ApolloLink.from([known.link, server]), cache: new InMemoryCache() });
-  const answer = (page: number | undefined, headers: Record<string, string>): void => {
-    const [call] = waiting.splice(
+  const called = (page: number | undefined) =>
+    waiting.splice(
       waiting.findIndex(({ operation }) => operation.variables["page"] === page),
       1,
-    );
+    )[0];
+  const answer = (page: number | undefined, headers: Record<string, string>): void => {
+    const call = called(page);
     call?.operation.setContext({ response: new Response(null, { headers }) });
     call?.caller.next({ data: page === undefined ? { save: 1 } : { leads: 1 } });
     call?.caller.complete();
@@ -35,6 +37,7 @@ function served() {
     ask: async (page: number) => await client.query({ query: leads, variables: { page }, fetchPolicy: "network-only" }),
     save: async () => await client.mutate({ mutation: save, context: answersFor("Leads") }),
     answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
+    failed: (page: number) => called(page)?.caller.error(new Error("Failed to fetch")),
     saved: (headers: Record<string, string>) => answer(undefined, headers),
     waiting: () => waiting.length,
     /** A change of a page of the list that was not requested, so that no answer contains it. */
@@ -93,4 +96,16 @@ test("the positions of previous searches' answers are forgotten", async () => {
     await asking;
   }
   expect([asOf(1), asOf(60)]).toEqual([undefined, "8:8:"]);
+});
+
+test("what the screen shows is no longer known when a later answer did not arrive", async () => {
+  const { ask, answered, failed, asOf } = served();
+  const asking = ask(1);
+  answered(1, "8:8:");
+  await asking;
+  expect(asOf(1)).toBe("8:8:");
+  const failing = ask(1);
+  failed(1);
+  await expect(failing).rejects.toThrow("Failed to fetch");
+  expect(asOf(1)).toBeUndefined();
 });

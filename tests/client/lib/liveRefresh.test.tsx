@@ -2,8 +2,11 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } 
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { ws } from "msw/ws";
+import { useState } from "react";
 import { of, throwError } from "rxjs";
 
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import type { ApiOptions } from "#client/lib/apollo/createClient";
 import { keepListening } from "#client/lib/apollo/keepListening";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import type { Shown } from "#client/lib/apollo/useUnknownChanges";
@@ -109,6 +112,30 @@ describe("a live screen", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
     act(() => jest.advanceTimersByTime(10_000));
     expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  test("without a socket, reads again only after a change, or if that cannot be asked", async () => {
+    jest.useFakeTimers();
+    const refresh = jest.fn();
+    const hasChanged = jest.fn<NonNullable<ApiOptions["hasChanged"]>>().mockResolvedValue(false);
+    const shown = { question: { name: "Leads", key: "Leads {}" }, loading: false };
+    function Answered() {
+      const { known } = useApi();
+      useState(() => known.learn(shown.question, "5:5:"));
+      return <Live refresh={refresh} shown={shown} />;
+    }
+    const poll = async () => await act(async () => await jest.advanceTimersByTimeAsync(5000));
+    renderScreen(<Answered />, { hasChanged });
+    await poll();
+    await poll();
+    expect(hasChanged.mock.calls.map(([, ...asked]) => asked)).toEqual(Array(2).fill([changes, "5:5:"]));
+    expect(refresh).toHaveBeenCalledTimes(0);
+    hasChanged.mockResolvedValueOnce(true);
+    await poll();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    hasChanged.mockRejectedValueOnce(new Error("Failed to fetch"));
+    await poll();
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 
   test("pauses in a hidden tab, and refetches when it becomes visible", () => {

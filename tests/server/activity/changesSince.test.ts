@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "#tests/support/builders.js";
+import { countStatements } from "#tests/support/countStatements.js";
 import { eventually } from "#tests/support/eventually.js";
 import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -105,6 +106,33 @@ describe("a subscriber that starts from an answer", () => {
       expect(heard).toEqual([{ [list]: { transaction } }]);
       await client.dispose();
     }
+  });
+});
+
+describe("a screen without a socket", () => {
+  const HAS_CHANGED =
+    "query ($records: LiveRecords!, $since: String!) { hasChanged(records: $records, since: $since) }";
+
+  test("asks whether any of its records has changed, which needs no statement", async () => {
+    const staff = await app().staff();
+    const ask = async (records: string, since: string): Promise<unknown> =>
+      await must(staff, HAS_CHANGED, { records, since });
+    await liveEventsStand(app());
+    const since = await asOf(staff);
+    const ALL = ["leads", "policies", "claims", "mail", "audit", "staff"];
+    const answers = async () => await Promise.all(ALL.map(async (records) => await ask(records, since)));
+    expect(await countStatements(async () => expect(await answers()).toEqual(ALL.map(() => false)))).toBe(0);
+    await changed(staff, DELETE_LEAD, { input: { id: await requestedLead(app()) } });
+    await eventually(async () => ((await ask("leads", since)) === true ? true : undefined));
+    expect(await ask("claims", since)).toBe(false);
+    expect(await ask("leads", await asOf(staff))).toBe(false);
+  });
+
+  test("reads again if the changes since then are unknown, and is refused if it names no answer", async () => {
+    const staff = await app().staff();
+    expect(await must(staff, HAS_CHANGED, { records: "leads", since: "1:1:" })).toBe(true);
+    const { errors } = await staff.graphql(HAS_CHANGED, { records: "leads", since: "yesterday" });
+    expect(errors[0]?.extensions.code).toBe("BAD_REQUEST");
   });
 });
 

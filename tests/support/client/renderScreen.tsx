@@ -6,9 +6,10 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from "react-rout
 import { Providers } from "#client/app/Providers";
 import type { Density } from "#client/app/theme/theme";
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";
+import type { ApiOptions } from "#client/lib/apollo/createClient";
 import { adminSession, sessionLost } from "#client/lib/session";
 
-interface ScreenOptions {
+interface ScreenOptions extends Pick<ApiOptions, "hasChanged"> {
   /** The initial URL. */
   at?: string;
   /** The route's pattern, if the screen reads parameters from it. */
@@ -32,7 +33,7 @@ export interface RenderedScreen extends RenderResult {
 /** Renders a screen as the application would: theme, notifications, GraphQL over the test's network, and a router. */
 export function renderScreen(
   screen: ReactNode,
-  { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {},
+  { at = "/", path = "*", density = "public", routes = [], advanceTimers, hasChanged }: ScreenOptions = {},
 ): RenderedScreen {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const router = createMemoryRouter(
@@ -41,7 +42,7 @@ export function renderScreen(
   );
   const rendered = render(
     <Providers density={density}>
-      <ApiProvider onSend={() => sessionLost(adminSession)}>
+      <ApiProvider onSend={() => sessionLost(adminSession)} hasChanged={hasChanged}>
         <RouterProvider router={router} useTransitions={false} />
       </ApiProvider>
     </Providers>,

@@ -8,6 +8,7 @@ import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { AdminRoutes } from "./AdminRoutes";
 import { preloadedScreens } from "./adminScreens";
 import { ExportRecorder } from "./audit/ExportRecorder";
+import { hasChanged } from "./live/hasChanged";
 import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
@@ -30,7 +31,7 @@ const signedIn = (
 export function AdminArea() {
   usePreloadedScreens(preloadedScreens);
   return (
-    <ApiProvider area="staff" onSend={onSend}>
+    <ApiProvider area="staff" onSend={onSend} hasChanged={hasChanged}>
       <Routes>
         {/* For people who have no account yet. */}
         <Route path="join" element={<JoinScreen />} />

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink, HttpLink, type DocumentNode } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { OperationTypeNode } from "graphql";
 
@@ -16,6 +16,8 @@ export interface ApiClient {
   readonly socket: LiveSocket;
   readonly known: KnownChanges;
   readonly early: EarlyQueries;
+  /** Whether a subscription would have sent a change since this snapshot; true if that is not known. */
+  readonly hasChanged: (subscription: DocumentNode, since: string) => Promise<boolean>;
 }
 
 /** Which of the browser's two sessions a page uses when it is signed in to both. */
@@ -29,10 +31,14 @@ export interface ApiOptions {
    * finds no session, or an expired one.
    */
   readonly onSend?: (() => (message: string) => void) | undefined;
+  /** If absent, a screen whose socket is down reads everything again at each poll. */
+  readonly hasChanged?:
+    | ((client: ApolloClient, ...args: Parameters<ApiClient["hasChanged"]>) => Promise<boolean>)
+    | undefined;
 }
 
 /** One Apollo Client per area and page load. No automatic retry; every request carries credentials. */
-export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
+export function createApiClient({ area, onSend, hasChanged }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
   const socket = createLiveSocket(socketAddress(url, area));
   const http = new HttpLink({
@@ -61,7 +67,13 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
     // Apollo would answer a repeated query with the response already in flight; `newestAnswer` handles this instead.
     queryDeduplication: false,
   });
-  return { client, socket, known, early };
+  return {
+    client,
+    socket,
+    known,
+    early,
+    hasChanged: async (...args) => (hasChanged ? await hasChanged(client, ...args) : true),
+  };
 }
 
 /** Browsers do not let a page set headers on a WebSocket, so the area goes into the URL. */

@@ -93,6 +93,8 @@ export class KnownChanges {
     forward: ApolloLink.ForwardFunction,
   ): Observable<ApolloLink.Result> {
     return forward(operation).pipe(
+      // It may have had changes that are never announced again.
+      tap({ error: () => this.#answers.delete(question.key) }),
       mergeMap((result) => {
         const snapshot = readSnapshot(headerOf(operation, "x-as-of") ?? "");
         const own = this.#own.get(question.name);

@@ -14,7 +14,7 @@ export const pollInterval = 5000;
 export const progressInterval = 1000;
 
 interface LiveOptions<T, V extends OperationVariables> {
-  /** The subscription to changes. Without one, or while the socket is down, `refresh` runs every `pollEvery` milliseconds. */
+  /** The subscription to changes. Without one, `refresh` runs every `pollEvery` milliseconds; while the socket is down, so it does if something has changed. */
   readonly subscription?: TypedDocumentNode<T, V> | undefined;
   /** The query on the screen: the subscription starts from its answer, and `refresh` runs for changes that it does not contain. */
   readonly shown?: Shown | undefined;
@@ -41,7 +41,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   pollEvery = pollInterval,
   enabled = true,
 }: LiveOptions<T, V>): LiveMode {
-  const { client, socket, known } = useApi();
+  const { client, socket, known, hasChanged } = useApi();
   const visible = useVisible();
   const socketState = useSyncExternalStore(socket.subscribe, socket.state);
   const [failed, setFailed] = useState(false);
@@ -55,6 +55,12 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   const refreshes = refresh !== undefined;
   const onRefresh = useEffectEvent(() => refresh?.());
   const asOf = useEffectEvent(() => shown && known.asOf(shown.question));
+  const onPoll = useEffectEvent(async () => {
+    const since = asOf();
+    const isKnown = subscription !== undefined && since !== undefined;
+    // If asking fails, so does reading again, which then says what is wrong.
+    if (!isKnown || (await hasChanged(subscription, since).catch(() => true))) await onRefresh();
+  });
   // The subscription starts from the answer, so it waits for the first one.
   const [isAnswered, setAnswered] = useState(shown === undefined);
   if (!isAnswered && shown?.loading === false) setAnswered(true);
@@ -79,7 +85,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
 
   useEffect(() => {
     if (!active || live || !refreshes) return;
-    const timer = setInterval(() => void onRefresh(), pollEvery);
+    const timer = setInterval(() => void onPoll(), pollEvery);
     return () => clearInterval(timer);
   }, [active, live, refreshes, pollEvery]);
 

@@ -16,6 +16,11 @@ export class MemoryEvents implements EventBus {
     return () => undefined;
   }
 
+  /** It remembers nothing. */
+  mayHaveChanged(): boolean {
+    return true;
+  }
+
   emit(channel: string, payload: object): void {
     for (const listener of this.#listeners.get(channel) ?? []) listener(JSON.stringify(payload));
   }
