@@ -199,6 +199,7 @@ describe("a new holder", () => {
     });
     const { user } = renderPortal();
     const welcome = within(await screen.findByRole("region", { name: /Welcome to/ }));
+    expect(welcome.getByText("Your 2022 Honda CR-V is set up. Good to know:")).toBeVisible();
     expect(welcome.getByText(/^Your Gold plan covers: .*Turbo\/Supercharger/)).toBeVisible();
     expect(
       welcome.getByText("You're covered from Dec 31, 2026, or once you have driven 1,000 miles, whichever is later."),
@@ -210,11 +211,15 @@ describe("a new holder", () => {
     expect(closed.variables).toHaveLength(1);
   });
 
-  test("is told why the welcome could not be closed", async () => {
+  test("is greeted without a vehicle and a plan on file, and told why the welcome could not be closed", async () => {
     signedInCustomer();
-    answer(OverviewScreenDocument, { ...isNew, customerPolicies: [policy({ package: null, policyStartDate: null })] });
+    answer(OverviewScreenDocument, {
+      ...isNew,
+      customerPolicies: [policy({ vehicle: null, package: null, policyStartDate: null })],
+    });
     const { user } = renderPortal();
-    expect(await screen.findByText("Your contract lists every covered part.")).toBeVisible();
+    expect(await screen.findByText("Your vehicle is set up. Good to know:")).toBeVisible();
+    expect(screen.getByText("Your contract lists every covered part.")).toBeVisible();
     unreachable(CloseWelcomeDocument);
     await user.click(screen.getByRole("button", { name: "Got it" }));
     expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();

@@ -11,9 +11,9 @@ import { siteConfig } from "#client/lib/siteConfig";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { coveredFromText, coveredText } from "#shared/text/coverageText";
+import { vehicleName } from "#shared/text/names";
 import { PhoneLink } from "../parts/ContactLinks";
 import { Panel } from "../parts/Panel";
-import { vehicleOf } from "../parts/policyName";
 import { CurrentClient } from "../session/sessionClient";
 
 interface WelcomeProps {
@@ -28,6 +28,7 @@ export function Welcome({ policies, onClosed }: WelcomeProps) {
   const notify = useNotify();
   const [newest] = policies;
   if (newest === undefined) return null;
+  const vehicle = vehicleName(newest.vehicle) || "vehicle";
 
   async function dismiss(): Promise<void> {
     try {
@@ -40,7 +41,7 @@ export function Welcome({ policies, onClosed }: WelcomeProps) {
   }
 
   return (
-    <Panel title={`Welcome to ${siteConfig().brandName}`} text={`Your ${vehicleOf(newest)} is set up. Good to know:`}>
+    <Panel title={`Welcome to ${siteConfig().brandName}`} text={`Your ${vehicle} is set up. Good to know:`}>
       <Box component="dl" sx={{ m: 0, display: "grid", gap: 2, maxWidth: "60rem" }}>
         <Answer question="What's covered">
           {coveredText(newest.package) ?? "Your contract lists every covered part."}
