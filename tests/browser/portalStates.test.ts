@@ -304,11 +304,11 @@ journey("reviewing and signing a contract is accessible in every state, in light
     "Full legal name": _name,
     "Card number": number,
     CVV,
-    "Exp. month": month,
-    "Exp. year": year,
+    "Exp month": month,
+    "Exp year": year,
     ...address
   } = sample.goodAnswers;
-  await visit.fill({ "Card number": number, CVV, "Exp. month": month, "Exp. year": year });
+  await visit.fill({ "Card number": number, CVV, "Exp month": month, "Exp year": year });
   await visit.look("a guest's card", "We keep only the card");
   await goToStep(page, "Your details");
   await page.getByLabel("Ship my packet to the billing address").click();

@@ -34,8 +34,8 @@ export async function signInSteps(page: Page, name: string): Promise<void> {
   await form.getByRole("button", { name: "Continue" }).click();
   await form.getByLabel("Card number").fill("4242 4242 4242 4242");
   await form.getByLabel("CVV").fill("737");
-  await form.getByLabel("Exp. month").fill("8");
-  await form.getByLabel("Exp. year").fill("2031");
+  await form.getByLabel("Exp month").fill("8");
+  await form.getByLabel("Exp year").fill("2031");
   await form.getByRole("button", { name: "Continue" }).click();
   await form.getByLabel("Full legal name").fill(name);
   await form.getByRole("checkbox").check();

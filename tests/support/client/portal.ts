@@ -166,8 +166,8 @@ export const contractPdf = {
 export const goodAnswers = {
   "Full legal name": "Jordan Q. Reyes",
   "Card number": "4242 4242 4242 4242",
-  "Exp. month": "03",
-  "Exp. year": "2030",
+  "Exp month": "03",
+  "Exp year": "2030",
   CVV: "123",
   "Street address": "12 Oak Street",
   City: "Austin",

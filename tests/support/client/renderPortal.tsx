@@ -135,7 +135,7 @@ export function formPart(name?: string) {
 
 function stepOf(label: string): Step {
   if (label === "Full legal name") return "Signature";
-  return ["Card number", "CVV", "Exp. month", "Exp. year"].includes(label) ? "Payment" : "Your details";
+  return ["Card number", "CVV", "Exp month", "Exp year"].includes(label) ? "Payment" : "Your details";
 }
 
 /** Enters values at once, each in its step; of two fields with the same label it uses the first, the billing address's. */

@@ -63,11 +63,11 @@ describe("the payments screen", () => {
     const card = screen.getByRole("group", { name: "Card on file" });
     expect(card).toHaveTextContent("Family cardVisa•••• •••• •••• 4242Jordan Reyes03/30");
     expect(form.getByText("Autopay off")).toBeVisible();
-    expect(form.getByLabelText("Exp. month")).toHaveValue("03");
+    expect(form.getByLabelText("Exp month")).toHaveValue("03");
     for (const [label, typed] of [
       ["Last four digits", "1a2345"],
-      ["Exp. month", "112"],
-      ["Exp. year", "20311"],
+      ["Exp month", "112"],
+      ["Exp year", "20311"],
       ["Card nickname", null],
       ["Internal reference", "Desk 4"],
     ] as const) {

@@ -146,7 +146,7 @@ describe("the steps", () => {
     expect(await stepTitle("Payment")).toHaveFocus();
     pressContinue();
     await toast("Check card number");
-    await fillIn({ "Card number": "4242424242424242", CVV: "123", "Exp. month": "3", "Exp. year": "2031" });
+    await fillIn({ "Card number": "4242424242424242", CVV: "123", "Exp month": "3", "Exp year": "2031" });
     expect(formPart().queryByText("This field is required.")).not.toBeInTheDocument();
     pressContinue();
     expect(await stepTitle("Signature")).toHaveFocus();
@@ -187,7 +187,7 @@ describe("the steps", () => {
     expect(await consentBox()).toBeChecked();
     expect(await screen.findByText("You've seen all 2 pages")).toBeVisible();
     for (const [label, value] of Object.entries(goodAnswers)) {
-      const isCard = ["Card number", "CVV", "Exp. month", "Exp. year"].includes(label);
+      const isCard = ["Card number", "CVV", "Exp month", "Exp year"].includes(label);
       expect(await field(label)).toHaveValue(isCard ? "" : value);
     }
     expect(await field("Apartment, suite, unit")).toHaveValue("");

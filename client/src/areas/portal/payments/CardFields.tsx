@@ -57,7 +57,7 @@ export function CardFields() {
         />
         <TextField
           name="cardExpiryMonth"
-          label="Exp. month"
+          label="Exp month"
           placeholder="MM"
           inputMode="numeric"
           autoComplete="cc-exp-month"
@@ -65,7 +65,7 @@ export function CardFields() {
         />
         <TextField
           name="cardExpiryYear"
-          label="Exp. year"
+          label="Exp year"
           placeholder="YYYY"
           inputMode="numeric"
           autoComplete="cc-exp-year"

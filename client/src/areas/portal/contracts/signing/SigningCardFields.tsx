@@ -44,7 +44,7 @@ export function SigningCardFields() {
         <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
           <TextField
             name="paymentExpMonth"
-            label="Exp. month"
+            label="Exp month"
             autoComplete="cc-exp-month"
             inputMode="numeric"
             placeholder="MM"
@@ -55,7 +55,7 @@ export function SigningCardFields() {
         <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
           <TextField
             name="paymentExpYear"
-            label="Exp. year"
+            label="Exp year"
             autoComplete="cc-exp-year"
             inputMode="numeric"
             placeholder="YYYY"
