@@ -86,6 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const port = read.integer("PORT", 4000, 1, 65_535);
   const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
   const databaseOwnerUrl = read.url("DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
+  const databaseReplicaUrls = read.urls("DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]);
   const brandName = read.text("BRAND_NAME", "Milepost", 80);
   const supportEmail = read.email("SUPPORT_EMAIL", "support@milepost.example");
   const seed = read.oneOf("SEED", SEEDS, databaseUrl === undefined ? "demo" : "none");
@@ -102,13 +103,16 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       "DATABASE_OWNER_URL must be set together with DATABASE_URL: the same database, as two different users.",
     );
   }
+  if (databaseReplicaUrls.length > 0 && databaseUrl === undefined) {
+    throw new Error("DATABASE_REPLICA_URLS must be set together with DATABASE_URL, the database that they replicate.");
+  }
   return {
     port,
     host: read.text("HOST", "127.0.0.1", 255),
     publicUrl: read.origin("PUBLIC_URL", `http://localhost:${port}`),
     databaseUrl,
     databaseOwnerUrl,
-    databaseReplicaUrls: read.urls("DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
+    databaseReplicaUrls,
     dataDir: path.resolve(read.optional("DATA_DIR") ?? path.join(projectRoot, ".data")),
     seed,
     adminUsername: read.text("ADMIN_USERNAME", "admin", 100),

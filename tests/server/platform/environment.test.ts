@@ -92,6 +92,7 @@ describe("the environment", () => {
     ["DATABASE_OWNER_URL", "mysql://owner@db/product"],
     ["DATABASE_OWNER_URL", "postgres://owner@db/product"],
     ["DATABASE_REPLICA_URLS", "postgres://one/x,two"],
+    ["DATABASE_REPLICA_URLS", "postgres://replica@db/product"],
     ["SEED", "all"],
     ["ADMIN_PASSWORD", "too short"],
     ["ADMIN_PASSWORD", "x".repeat(129)],
