@@ -161,6 +161,41 @@ describe("the documents screen", () => {
     expect(calls.variables[0]?.input.idempotencyKey).not.toBe(first);
   });
 
+  test("a file whose answer was lost is received once the list shows it", async () => {
+    const unseen = { ...upload, fileName: "photo..jpg", fileSize: photo().size };
+    const requests = [request({ status: "submitted", uploads: [unseen] })];
+    const listed = { customerPolicies: [{ id: "VSP-TEST-0001" }], customerDocumentRequests: requests };
+    const { user } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    const send = async (): Promise<void> => {
+      await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+      expect(await shown.findByText(/is ready to send\./)).toBeVisible();
+      await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
+    };
+    unreachable(UploadDocumentDocument);
+    unreachable(DocumentsScreenDocument);
+    await send();
+    expect(await shown.findByText(/was not sent/)).toBeVisible();
+    // The connection is back.
+    answer(DocumentsScreenDocument, listed);
+    window.dispatchEvent(new Event("focus"));
+    expect(await shown.findByText("Download")).toBeVisible();
+    expect(shown.queryByText(/was not sent/)).not.toBeInTheDocument();
+    expect(shown.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
+
+    const second = { ...unseen, id: "f11e0000-0000-4000-8000-000000000002" };
+    // The same file again may be another upload: the earlier one does not count.
+    await send();
+    expect(await shown.findByText(/was not sent/)).toBeVisible();
+    answer(DocumentsScreenDocument, {
+      ...listed,
+      customerDocumentRequests: [request({ status: "submitted", uploads: [second, unseen] })],
+    });
+    await user.click(shown.getByRole("button", { name: "Try again" }));
+    await toast("Upload received");
+    expect(shown.queryByText(/was not sent/)).not.toBeInTheDocument();
+  });
+
   test("a file that is refused for good is not offered again; the next one is chosen", async () => {
     const message = "Files must be 5MB or smaller.";
     refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message, fields: [{ field: "data", message }] });

@@ -71,7 +71,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
       {!closed && advice !== "" && (
         <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
-      <UploadForm requestId={request.id} title={request.title} closed={closed} />
+      <UploadForm request={request} />
       <SentFiles uploads={request.uploads} />
     </Paper>
   );

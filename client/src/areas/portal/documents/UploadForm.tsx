@@ -3,25 +3,25 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
 
+import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
 import { acceptedFiles } from "#client/ui/files/acceptedFiles";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { isClosedRequest } from "#shared/statuses/document";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
 
 interface UploadFormProps {
-  readonly requestId: string;
-  /** The request's title, which names the file chooser, since the page has several. */
-  readonly title: string;
-  readonly closed: boolean;
+  readonly request: DocumentRequestCard_RequestFragment;
 }
 
 /** Nothing can be sent until a file has been chosen and read. */
-export function UploadForm({ requestId, title, closed }: UploadFormProps) {
-  const { state, choose, send } = useUpload(requestId);
+export function UploadForm({ request }: UploadFormProps) {
+  const { state, choose, send } = useUpload(request);
+  const closed = isClosedRequest(request);
   const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const busy = state.step === "reading" || state.step === "sending";
@@ -38,7 +38,8 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
         sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}
       >
         <VisuallyHidden component="label">
-          {`Choose a file for ${title}`}
+          {/* By the request's title, since the page has several. */}
+          {`Choose a file for ${request.title}`}
           <input
             ref={chooser}
             type="file"
