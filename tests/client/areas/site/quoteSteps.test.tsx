@@ -46,6 +46,11 @@ describe("the quote dialog on a phone", () => {
     await press(user, "Continue");
     await toast("Missing Vehicle Information");
     expect(within(dialog).getByText("Step 1 of 3")).toBeVisible();
+    // It would cover the next step.
+    await fill(answers.vehicle);
+    await press(user, "Continue");
+    expect(await within(dialog).findByText("Step 2 of 3")).toBeVisible();
+    expect(screen.queryByText("Missing Vehicle Information")).not.toBeInTheDocument();
   });
 
   test("a new step shows no errors, its title has the focus, and Back keeps what was typed", async () => {

@@ -78,7 +78,11 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
       notify({ variant: "destructive", ...missingToast[section] });
       setStep(quoteSections.indexOf(section));
       setRefusal({});
-    } else if (isLast) {
+      return;
+    }
+    // What a notification says is missing no longer is, and it would cover the next step on a phone.
+    notify(null);
+    if (isLast) {
       await send();
     } else {
       setStep(step + 1);
