@@ -10,6 +10,7 @@ import {
   nameKey,
   priceLineKey,
 } from "./priceLine.js";
+import { priceCents } from "./priceOffers.js";
 
 export const MAX_PRICE_LINES = 5_000;
 export const MAX_BOOK_NAME_LENGTH = 100;
@@ -65,7 +66,8 @@ export function priceBookProblems(lines: readonly PriceLine[]): LineProblem[] {
   const alone = lines.flatMap((line, index) =>
     lineProblems(line).map(([field, message]) => ({ line: index, field, message })),
   );
-  return [...alone, ...repeated(lines), ...withoutClass(lines), ...incomplete(lines)];
+  const found = [...alone, ...repeated(lines), ...withoutClass(lines), ...incomplete(lines)];
+  return found.length > 0 ? found : forNothing(lines);
 }
 
 export function tooManyLines(): LineProblem {
@@ -145,6 +147,20 @@ function withoutClass(lines: readonly PriceLine[]): LineProblem[] {
   return lines.flatMap(({ kind, vehicleClass }, index) =>
     kind === "rate" && nameKey(vehicleClass) !== "" && !classes.has(nameKey(vehicleClass))
       ? [{ line: index, field: "vehicleClass" as const, message: `No vehicle belongs to class ${vehicleClass ?? ""}.` }]
+      : [],
+  );
+}
+
+/** Prices of which all discounts of the book together leave nothing. */
+function forNothing(lines: readonly PriceLine[]): LineProblem[] {
+  const amountsOf = (kind: PriceLine["kind"]): number[] =>
+    lines.filter((line) => line.kind === kind).map(({ amountCents, basisPoints }) => amountCents ?? basisPoints ?? 0);
+  const discounts = amountsOf("surcharge").reduce((sum, amount) => sum + Math.min(0, amount), 0);
+  const cents = Math.min(...amountsOf("deductible")) + discounts;
+  const basisPoints = Math.min(0, ...amountsOf("state"));
+  return lines.flatMap((line, index) =>
+    line.kind === "rate" && priceCents(line, { cents, basisPoints }) === 0
+      ? [{ line: index, field: "amountCents" as const, message: "With this book's discounts, this price could be $0." }]
       : [],
   );
 }

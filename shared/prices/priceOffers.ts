@@ -138,6 +138,7 @@ function isLower(one: PriceLine, other: PriceLine): boolean {
 }
 
 interface Added {
+  /** Negative for a discount. */
   readonly cents: number;
   readonly basisPoints: number;
 }
@@ -167,10 +168,16 @@ export function surchargesOf({ usage, model, trim, ev }: PricedVehicle): Surchar
 function offerOf(rate: PriceLine, choice: PriceLine, added: Added): PriceOffer {
   const { plan, termMonths, termMiles } = rate;
   if (plan === null || termMonths === null) throw new Error("a price without plan or term");
-  const before = Math.max(0, (rate.amountCents ?? 0) + (choice.amountCents ?? 0) + added.cents);
-  const priceTotalCents = Number(dividedHalfUp(BigInt(before) * BigInt(10_000 + added.basisPoints), 10_000n));
+  const { cents, basisPoints } = added;
+  const priceTotalCents = priceCents(rate, { cents: cents + (choice.amountCents ?? 0), basisPoints });
   const priceMonthlyCents = Number(dividedHalfUp(BigInt(priceTotalCents), BigInt(termMonths)));
   return { plan, termMonths, termMiles, deductible: choice.deductible ?? 0, priceTotalCents, priceMonthlyCents };
+}
+
+/** A line's price with what is added to it. */
+export function priceCents({ amountCents }: PriceLine, added: Added): number {
+  const before = Math.max(0, (amountCents ?? 0) + added.cents);
+  return Number(dividedHalfUp(BigInt(before) * BigInt(10_000 + added.basisPoints), 10_000n));
 }
 
 function byPlan(one: PriceOffer, other: PriceOffer): number {

@@ -98,6 +98,23 @@ describe("a price book", () => {
     [{ lines: someLines(0) }, "lines[1].amountCents", "Line 2: Amount is between 0.01 and 1,000,000."],
     [{ lines: someLines(-5) }, "lines[1].amountCents", "Line 2: Amount is between 0.01 and 1,000,000."],
     [
+      { lines: [...someLines(), priceLine({ kind: "deductible", deductible: 1000, amountCents: -3_000_00 })] },
+      "lines[1].amountCents",
+      "Line 2: With this book's discounts, this price could be $0.",
+    ],
+    [
+      {
+        lines: [
+          ...someLines(),
+          priceLine({ kind: "deductible", deductible: 1000, amountCents: -2_000_00 }),
+          priceLine({ kind: "surcharge", surcharge: "electric", amountCents: -999_00 }),
+          priceLine({ kind: "state", state: "OR", basisPoints: -9_960 }),
+        ],
+      },
+      "lines[1].amountCents",
+      "Line 2: With this book's discounts, this price could be $0.",
+    ],
+    [
       { lines: [...someLines(), priceLine({ kind: "excluded" })] },
       "lines[4].make",
       'Line 5: A line "Not sold" needs either a make or a state.',
