@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.js";
 import { insertRow, notFound } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { Gate } from "../core/limits/gate.js";
+import { FairGate } from "../core/limits/fairGate.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { type Spooled, spool } from "../storage/content.js";
@@ -43,7 +43,7 @@ export interface AddedFile {
  * Each file is in memory while it is inspected, and holds a database connection while ten megabytes are written; the
  * others wait on disk so that everyone else is served.
  */
-const keeping = new Gate(2, 100);
+const keeping = new FairGate({ atOnce: 2, perSender: 1, waiting: 100, waitingPerSender: 24, waitMs: 60_000 });
 
 /**
  * Adds a document to a policy. The policy is looked up before a byte is read, and the file is received on disk before a
@@ -56,7 +56,7 @@ export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promis
   await existingPolicy(ctx.database.manager, sent.policyId);
   const received = await spool(sent.body, MAX_POLICY_FILE_BYTES);
   try {
-    return await keeping.run(async () => {
+    return await keeping.run(requireStaff(ctx).staffId, async () => {
       const contentType = await checkedType(ctx, received, sent.claimedType);
       return await keepFile(ctx, sent, received, contentType);
     });

@@ -6,10 +6,12 @@ import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { openUploads } from "#tests/support/openUploads.js";
 import { packed, writtenPdf } from "#tests/support/pdfs.js";
 import { png } from "#tests/support/pictures.js";
 import { WHOLE_POLICY, convertedPolicy } from "#tests/support/policies.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, type RestOptions, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -31,6 +33,19 @@ function upload(body: Buffer | undefined, headers: Record<string, string>, { id 
 }
 
 describe("a file of a policy", () => {
+  test("of one account does not wait for those of another", async () => {
+    const other = await convertedPolicy(staff);
+    const colleague = await app().staff();
+    const uploads = await app().database.dataSource.transaction(async (gate) => {
+      await gate.query("select from policy where id = $1 for update", [other.id]);
+      const held = ["1", "2", "3"].map((name) => upload(PNG, { "x-filename": name }, { id: other.id }));
+      await untilTrue(async () => (await waitingStatements(gate)) > 0);
+      expect((await upload(PNG, { "x-filename": "own" }, { caller: colleague })).status).toBe(201);
+      return held;
+    });
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
   test("is stored under its name, listed, served to staff and recorded in the history", async () => {
     const name = "Gutachten “Öl & Motor” 漢字.pdf";
     const answer = await upload(PDF, { "x-filename": encodeURIComponent(name), "content-type": "application/pdf" });
