@@ -1,3 +1,4 @@
+import { CONVERTED_LEAD_MESSAGE } from "#shared/messages/requestMessages.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -30,7 +31,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
     once(manager, ctx, { operation: "convertLead", key, request: { leadId, ...fields } }, async () => {
       const lead = await lockLead(manager, leadId);
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
-        throw new DomainError("CONFLICT", "This lead already has a policy.");
+        throw new DomainError("CONFLICT", CONVERTED_LEAD_MESSAGE);
       }
       const { username } = requireStaff(ctx);
       const conversion = { doneBy: ctx, convertedBy: username, mailedBy: username, env: ctx.env };

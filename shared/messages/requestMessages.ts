@@ -16,3 +16,6 @@ export const COVERAGE_REQUEST_MESSAGE = "A short note helps our team prepare opt
 
 /** For a quote that staff prepare. */
 export const INCOMPLETE_QUOTE_MESSAGE = "Please complete all required quote fields before sending.";
+
+/** For the conversion of a lead that someone else has converted. */
+export const CONVERTED_LEAD_MESSAGE = "This lead already has a policy.";

@@ -5,7 +5,7 @@ import { ConvertLeadDocument, LeadDetailScreenDocument, UpdateLeadDocument } fro
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
 import { detailLead, leadPolicy, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
-import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { fill, renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
@@ -216,12 +216,25 @@ test("a conversion whose answer was lost is no failure", async () => {
   const session = opened({ quotes: [latest] });
   unreachable(ConvertLeadDocument);
   const dialog = await dialogOf(session);
-  answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) }));
+  const policy = leadPolicy({ id: "VSP-CCCC-DDDD" });
+  answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy, convertedBy: staffMember.username }));
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
   expect(screen.getByRole("button", { name: "Policy Created" })).toBeDisabled();
   await waitFor(() => expect(screen.getByRole("link", { name: "Open policy" })).toHaveFocus());
   expect(screen.queryByText("Failed to convert lead")).not.toBeInTheDocument();
+});
+
+test("a conversion without an answer does not claim a colleague's as its own", async () => {
+  const session = opened({ quotes: [latest] });
+  unreachable(ConvertLeadDocument);
+  const dialog = await dialogOf(session);
+  const policy = leadPolicy({ id: "VSP-CCCC-DDDD" });
+  answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy, convertedBy: "mona" }));
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await screen.findByText("This lead already has a policy.")).toBeVisible();
+  expect(screen.queryByText("Lead converted to policy")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Open policy" })).toBeVisible();
 });
 
 test("without an answer it says Failed to convert lead, and keeps what was filled in", async () => {

@@ -9,11 +9,13 @@ import { useConvertLeadMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode, isUnreachable } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
+import { adminSession, useSession } from "#client/lib/session";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { CONVERTED_LEAD_MESSAGE } from "#shared/messages/requestMessages";
 import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { ConversionDialog } from "./ConversionDialog";
 import { conversionInput, type ConversionValues } from "./conversionValues";
@@ -35,6 +37,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   const policyLink = useRef<HTMLAnchorElement>(null);
   const goOn = useMoveFocus(policyLink);
   const { keyFor, done } = useRequestKey();
+  const { name } = useSession(adminSession);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -56,9 +59,11 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   }
 
   async function onError(error: unknown): Promise<void> {
-    // If only the answer was lost, the lead has its policy.
-    if (isUnreachable(error) && ((await refresh())?.policy ?? null) !== null) {
-      hasConverted();
+    const latest = isUnreachable(error) ? await refresh() : null;
+    if (latest?.policy) {
+      // Only the answer was lost, unless someone else was faster.
+      if (latest.convertedBy === name) hasConverted();
+      else notify({ title: "Error", description: CONVERTED_LEAD_MESSAGE, variant: "destructive" });
       return;
     }
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
