@@ -57,6 +57,9 @@ journey("staff neither see the audit log in the navigation nor read it", async (
 
   await page.getByRole("button", { name: "Logout" }).click();
   await signIn(page, administrator);
+  // The longest navigation leaves room for what is below it.
+  const logout = await page.getByRole("button", { name: "Logout" }).boundingBox();
+  expect(logout && logout.y + logout.height).toBeLessThanOrEqual(laptop.height);
   await page.getByRole("link", { name: "Audit log" }).click();
   const entries = page.getByRole("region", { name: "Entries" });
   await entries.getByRole("gridcell", { name: staff.username }).first().waitFor();

@@ -83,8 +83,11 @@ export function AdminRail({ onHelp, search }: AdminRailProps) {
       ) : (
         <SearchButton {...search} />
       )}
-      <AdminNavigation collapsed={collapsed} />
-      <Box sx={{ mt: "auto", display: "flex", flexDirection: "column" }}>
+      {/* It scrolls by itself, so that everything else stays in sight. */}
+      <Box sx={{ flex: "1 0 0", minHeight: "8rem", overflow: "hidden auto" }}>
+        <AdminNavigation collapsed={collapsed} />
+      </Box>
+      <Box sx={{ display: "flex", flexDirection: "column" }}>
         <Hint title="Keyboard (?)" side="right">
           <IconButton
             aria-label="Keyboard"
