@@ -6,7 +6,7 @@ import { administrator, openAsStaff, signIn, staff as account } from "./backOffi
 import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
-import { drawn, pressSlowly } from "./slowPress";
+import { drawn, fingerOn, pressSlowly } from "./slowPress";
 
 const journey = journeys();
 
@@ -55,14 +55,14 @@ async function answersTo(page: Page, operation: string): Promise<HeldAnswers> {
   };
 }
 
-for (const { name, viewport } of [
-  { name: "a laptop", viewport: laptop },
-  { name: "a phone", viewport: phone },
+for (const { name, viewport, hasTouch } of [
+  { name: "a laptop", viewport: laptop, hasTouch: false },
+  { name: "a phone", viewport: phone, hasTouch: true },
 ]) {
   journey(
     `an answer that arrives while a lead is being pressed on ${name} waits until the press is over`,
     async (people) => {
-      const staff = await people.person(viewport);
+      const staff = hasTouch ? await people.newcomer(viewport, { hasTouch }) : await people.person(viewport);
       const answer = await answersTo(staff, "LeadsScreen");
       await openAsStaff(staff, "/admin/leads");
       const row = staff.locator("[role=row][data-id], li[data-id]").nth(2);
@@ -70,7 +70,9 @@ for (const { name, viewport } of [
       await answer.begin();
       await staff.getByRole("searchbox").fill("example");
       await answer.asked;
-      expect(await pressSlowly(row.locator("a").first(), answer.letGo)).toEqual({ moved: 0, arrived: true });
+      const pointer = hasTouch ? await fingerOn(staff) : undefined;
+      const press = await pressSlowly(row.locator("a").first(), answer.letGo, pointer);
+      expect(press).toEqual({ moved: 0, arrived: true });
     },
   );
 

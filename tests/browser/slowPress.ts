@@ -14,20 +14,47 @@ export interface Press {
   readonly arrived: boolean;
 }
 
+interface Pointer {
+  down(x: number, y: number): Promise<unknown>;
+  up(): Promise<unknown>;
+}
+
+function mouseOf({ mouse }: Page): Pointer {
+  return {
+    async down(x, y) {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    up: () => mouse.up(),
+  };
+}
+
+/** Of someone whose screen has touch. */
+export async function fingerOn(page: Page): Promise<Pointer> {
+  const devTools = await page.context().newCDPSession(page);
+  return {
+    down: (x, y) => devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] }),
+    up: () => devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  };
+}
+
 /**
  * Presses like a person: the mouse button goes down, the page has time to render the effects (or those of `meanwhile`),
  * and the button comes up at the same position on the screen.
  */
-export async function pressSlowly(control: Locator, meanwhile?: () => Promise<unknown>): Promise<Press> {
+export async function pressSlowly(
+  control: Locator,
+  meanwhile?: () => Promise<unknown>,
+  pointer = mouseOf(control.page()),
+): Promise<Press> {
   const page = control.page();
   const arrived = await watchFor(control);
   const before = await middle(control);
-  await page.mouse.move(before.x, before.y);
-  await page.mouse.down();
+  await pointer.down(before.x, before.y);
   await meanwhile?.();
   await drawn(page);
   const after = await middle(control);
-  await page.mouse.up();
+  await pointer.up();
   await drawn(page);
   return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived: await arrived() };
 }

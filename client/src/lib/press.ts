@@ -12,7 +12,6 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly location: ElementPlace;
-  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** Milliseconds. A tap takes a tenth of this; selecting text or dragging takes longer. */
@@ -23,6 +22,7 @@ const HAND_TREMBLES = 3;
 let press: Press | null = null;
 let waiting: (() => void)[] = [];
 let waits = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Runs immediately if nothing is being pressed, otherwise once the target has handled the press. */
 export function afterPress(act: () => void): void {
@@ -35,21 +35,31 @@ export async function pressEnded(): Promise<void> {
   if (waits) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Call once per page load. Touches are covered by the mouse events that browsers derive from them. */
+/** Call once per page load. A touch is a press by the mouse events that browsers derive from it, once it has ended. */
 export function watchPresses(): void {
   const options = { capture: true, passive: true } as const;
+  window.addEventListener("pointerdown", touch, options);
   window.addEventListener("mousedown", begin, options);
   window.addEventListener("mouseup", keepPress, options);
   // A press may also end as a drag, or because another window is activated (`blur` of a field does not bubble).
   for (const type of ["dragend", "pointercancel", "blur"]) window.addEventListener(type, end);
 }
 
+/** Something that moves beneath a finger gets those mouse events. */
+function touch({ pointerType }: PointerEvent): void {
+  if (pointerType !== "mouse") wait();
+}
+
 function begin({ target, button, clientX: x, clientY: y }: MouseEvent): void {
-  end();
-  if (button !== 0 || !(target instanceof Element)) return;
+  if (button !== 0 || !(target instanceof Element)) return end();
+  wait();
+  press = { target, box: target.getBoundingClientRect(), x, y, location: placeOfElement(target) };
+}
+
+function wait(): void {
+  clearTimeout(timer);
   waits = true;
-  const timer = setTimeout(goOn, MAX_WAIT);
-  press = { target, box: target.getBoundingClientRect(), x, y, location: placeOfElement(target), timer };
+  timer = setTimeout(goOn, MAX_WAIT);
 }
 
 /** If the page has moved between down and up, the browser dispatches no click: the original target gets it here. */
@@ -92,7 +102,7 @@ function click(target: Element): void {
 }
 
 function end(): void {
-  clearTimeout(press?.timer);
+  clearTimeout(timer);
   press = null;
   goOn();
 }
