@@ -43,6 +43,8 @@ const newest = {
   boxShadow: { xs: 4, sm: 0 },
   px: { xs: 2, sm: 0 },
   minHeight: { xs: 44, sm: 0 },
+  // It may appear over a row that is being pressed: the release still belongs to the row.
+  "html:active &:not(:active)": { pointerEvents: "none" },
 } as const;
 
 /** On a separate line below the title and its button: on phones, and beside an open record. */
