@@ -1,11 +1,12 @@
-/**
- * The start of a formula, including after spaces that an import trims, and the full-width characters of East Asian
- * keyboards. (OWASP, CSV injection)
- */
-const START = String.raw`\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]`;
-const FORMULA = new RegExp(`^(?:${START})`);
+/** The start of a formula, with the full-width characters of East Asian keyboards. (OWASP, CSV injection) */
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
+/** At the start of a field, also after spaces that an import trims. */
+const START = String.raw`^(?=\s*${SIGN}|[\t\r\n])`;
+/** Inside a field: spreadsheets that separate by semicolons or tabs ignore our quotes and begin a cell there. */
+const INSIDE = String.raw`(?<=[;\t\r\n])(?=[^\S\t\r\n]*${SIGN})`;
+const FORMULA = new RegExp(`${START}|${INSIDE}`, "g");
 /** The apostrophe that keeps a spreadsheet from running the formula after it. */
-const GUARD = new RegExp(`^'(?=${START})`);
+const GUARD = new RegExp(`(?:^|(?<=[;\\t\\r\\n]))'(?=\\s*${SIGN})|^'(?=[\\t\\r\\n])`, "g");
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
@@ -25,11 +26,11 @@ export function csvRecord(values: readonly CsvValue[]): string {
 }
 
 function csvField(value: CsvValue): string {
-  const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value ?? "");
+  const text = typeof value === "string" ? value.replaceAll(FORMULA, "'") : String(value ?? "");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a field that was read from a file, perhaps one of ours: without the apostrophe that guards a formula. */
+/** The text of a field that was read from a file, perhaps one of ours: without the apostrophes that guard formulas. */
 export function withoutGuard(field: string): string {
-  return field.replace(GUARD, "");
+  return field.replaceAll(GUARD, "");
 }

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { CSV_OPTIONS, priceBookCsv, readPriceRecords } from "#shared/prices/priceBookCsv.js";
 import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine.js";
 
-test.each(["A", "=SUM(A1)", "+ class", "-1", "@home", "＝１", "＋", "－", "＠"])(
+test.each(["A", "=SUM(A1)", "+ class", "-1", "@home", "＝１", "＋", "－", "＠", "A;=1+1", "A;B\n -1"])(
   "a price book is read from its own file as it was, also with a class that a spreadsheet would run: %s",
   (vehicleClass) => {
     const lines: readonly PriceLine[] = [

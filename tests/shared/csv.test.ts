@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+
+import { csvRecord, withoutGuard } from "#shared/csv.js";
+
+test.each([
+  ["=1+1", "'=1+1"],
+  [" @home", "' @home"],
+  ["\t=1", `'\t'=1`],
+  ["A;=1+1;-2", "A;'=1+1;'-2"],
+  ["A; +1", "A;' +1"],
+  ["A\r\n-1", `"A\r\n'-1"`],
+  ["A;B, 2 - 1 = 1", '"A;B, 2 - 1 = 1"'],
+])(
+  "no spreadsheet begins a formula in %j, whatever separates its cells, and an import reads it as it was",
+  (text, field) => {
+    expect(csvRecord([text])).toBe(field);
+    expect(withoutGuard(field.replaceAll('"', ""))).toBe(text);
+  },
+);
