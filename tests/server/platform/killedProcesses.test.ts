@@ -10,12 +10,13 @@ import { storageInDatabase } from "#server/storage/openStorage.js";
 import { must } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
+import { builtServer } from "#tests/support/platform/builtServer.js";
 import { ended } from "#tests/support/platform/holder.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, row } = useMail(app);
-const SCRIPT = path.join(projectRoot, "tests/support/mail/deliveringProcess.mjs");
+const SCRIPT = path.join(builtServer(), "server/deliveringProcess.js");
 const processes: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -29,7 +30,7 @@ afterEach(async () => {
 function deliveringProcess(smtpUrl: string): ChildProcess {
   const child = spawn(process.execPath, [SCRIPT, app().database.url, smtpUrl], {
     cwd: projectRoot,
-    env: { PATH: process.env["PATH"] },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
     stdio: ["ignore", "inherit", "inherit"],
   });
   processes.push(child);

@@ -9,7 +9,11 @@ import { projectRoot } from "#server/env.js";
 const execute = promisify(execFile);
 
 /** Programs of tests that run code of the server in a process of their own; they are built together with it. */
-const PROGRAMS = ["tests/support/flood/documentFlood.ts", "tests/support/platform/embeddedHolder.ts"];
+const PROGRAMS = [
+  "tests/support/flood/documentFlood.ts",
+  "tests/support/mail/deliveringProcess.ts",
+  "tests/support/platform/embeddedHolder.ts",
+];
 
 /** The folder of the server built for this run, once before the tests, independent of `npm run build`. */
 export function builtServer(): string {
