@@ -5,15 +5,15 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
 import { appSecrets } from "#server/appSecret.js";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { type OpenDatabase, openDatabase } from "#server/database/openDatabase.js";
 import { prepareDatabase } from "#server/database/prepareDatabase.js";
 import { readEnv } from "#server/env.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { runCommand } from "#tests/support/platform/command.js";
+import { type ServerDatabase, createServerDatabase } from "#tests/support/platform/serverDatabase.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
-import { databaseUrl, onCluster, removeCluster } from "#tests/support/testCluster.js";
+import { onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const OLD = "the-old-secret-of-the-tests-0123456789";
 const NEW = "the-new-secret-of-the-tests-0123456789";
@@ -23,11 +23,9 @@ const REFUSAL = `Cannot start: ${REASON}`;
 
 const server = builtServer();
 let dataDir: string;
-let clusterDir: string;
-let postgres: EmbeddedPostgres;
-let count = 0;
 const processes = endedAfterEach();
 const opened: OpenDatabase[] = [];
+const databases: ServerDatabase[] = [];
 
 afterEach(async () => {
   for (const { database, close } of opened.splice(0)) if (database.isInitialized) await close();
@@ -35,22 +33,17 @@ afterEach(async () => {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-data-"));
-  // A distribution's cluster may trust everyone; this one asks for passwords.
-  clusterDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-cluster-"));
-  await chmod(clusterDir, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir: clusterDir, settings: { fsync: "off" } });
 });
 
 afterAll(async () => {
-  await postgres.stop();
-  await removeCluster(clusterDir);
+  for (const { drop } of databases) await drop();
   await removeFolder(dataDir);
 });
 
 async function freshDatabase(): Promise<string> {
-  count += 1;
-  await onCluster(postgres.url, async (client) => await client.query(`create database secret_${count}`));
-  return databaseUrl(postgres.url, `secret_${count}`);
+  const database = await createServerDatabase();
+  databases.push(database);
+  return database.url;
 }
 
 async function start(DATABASE_URL: string, APP_SECRET: string, APP_SECRET_PREVIOUS = ""): Promise<ServerProcess> {

@@ -1,43 +1,45 @@
-import { chmod, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { runningEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { withClient } from "#server/database/withClient.js";
-import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { manyPolicies } from "#tests/support/manyPolicies.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type ServerDatabase, createServerDatabase } from "#tests/support/platform/serverDatabase.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
-import { removeCluster } from "#tests/support/testCluster.js";
 
 /** Rounds of 250 cuts, one every 20 milliseconds, because it is a matter of chance whether one ends the process. */
 const ROUNDS = 2;
 const CUTS = 250;
+const ADMIN_PASSWORD = "first-password-of-the-tests";
 
 const server = builtServer();
-let base: string;
+let dataDir: string;
+let database: ServerDatabase;
 let product: ServerProcess;
-let ownerUrl: string;
 let cookie: string;
 
 beforeAll(async () => {
-  base = await mkdtemp(path.join(tmpdir(), "milepost-lost-"));
-  await chmod(base, 0o755);
-  const DATA_DIR = path.join(base, "data");
+  dataDir = await mkdtemp(path.join(tmpdir(), "milepost-lost-"));
+  database = await createServerDatabase({ filled: manyPolicies(1_000) });
   product = await spawnServer(server, {
-    DATA_DIR,
+    DATABASE_URL: database.url,
+    APP_SECRET: "a-secret-of-the-tests-0123456789abcdef",
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD,
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
     PUBLIC_FORM_MAX: "1000000",
   });
   await product.until(/Ctrl-C stops it/);
-  ownerUrl = (await eventually(async () => await runningEmbeddedPostgres(DATA_DIR))).url;
   const signedIn = await fetch(`${product.url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: "admin", password: "admin-demo-1" }),
+    body: JSON.stringify({ username: "admin", password: ADMIN_PASSWORD }),
   });
   cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
 });
@@ -45,8 +47,8 @@ beforeAll(async () => {
 afterAll(async () => {
   product.child.kill("SIGTERM");
   await product.ended();
-  await removeCluster(path.join(base, "data"));
-  await removeFolder(base);
+  await database.drop();
+  await removeFolder(dataDir);
 });
 
 /** Reads over the pool, whole lists page by page, TypeORM transactions, and a session that is read again. */
@@ -90,7 +92,7 @@ const SERVERS_CONNECTIONS = `from pg_stat_activity
 
 /** Cuts all of the server's connections again and again, as a PostgreSQL administrator or a failing network might. */
 async function cutConnections(cuts: number): Promise<void> {
-  await withClient(ownerUrl, async (owner) => {
+  await withClient(database.url, async (owner) => {
     for (let cut = 0; cut < cuts; cut += 1)
       await owner.query(
         `with ended as materialized (select pg_terminate_backend(pid) ${SERVERS_CONNECTIONS})
@@ -102,7 +104,7 @@ async function cutConnections(cuts: number): Promise<void> {
 /** Returns when all have ended: until then, one that was told to may still answer. */
 async function endConnections(): Promise<void> {
   await withClient(
-    ownerUrl,
+    database.url,
     async (owner) => await owner.query(`select pg_terminate_backend(pid, 60000) ${SERVERS_CONNECTIONS}`),
   );
 }
@@ -124,14 +126,14 @@ describe("a server whose database connections are terminated in quick succession
     // The job runner and LISTEN have recovered, too.
     const users = `select array_agg(distinct application_name order by application_name) as names from pg_stat_activity where application_name in ('events', 'jobs')`;
     await untilTrue(async () => {
-      const { rows } = await withClient(ownerUrl, async (owner) => await owner.query<{ names: string[] }>(users));
+      const { rows } = await withClient(database.url, async (owner) => await owner.query<{ names: string[] }>(users));
       return rows[0]?.names?.length === 2;
     });
   });
 
   it("answers 503 while PostgreSQL refuses its role, and recovers as soon as it is accepted again", async () => {
     const alterRole = async (how: "login" | "nologin"): Promise<void> =>
-      await withClient(ownerUrl, async (owner) => {
+      await withClient(database.url, async (owner) => {
         const { rows } = await owner.query<{ role: string }>(
           "select 'milepost_app_' || oid as role from pg_database where datname = current_database()",
         );
