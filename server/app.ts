@@ -53,7 +53,7 @@ import { readRefusedBodies } from "./http/unreadBodies.js";
 import { serveUnsubscribe } from "./http/unsubscribe.js";
 import { liveChannels } from "./liveChannels.js";
 import { PdfProcesses } from "./pdfProcesses/pdfs.js";
-import { restOptions, restRows } from "./rest.js";
+import { compiledRows } from "./rest.js";
 import { appSchema } from "./schema.js";
 import { SavedBranding } from "./settings/savedBranding.js";
 import { openStorage } from "./storage/openStorage.js";
@@ -158,10 +158,9 @@ export async function buildApp({
     fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => limitStranger(request, { database }) },
   });
   const longLists = new LongLists(longListBounds);
-  const rows = mountRows(app, {
-    schema: projector.schema,
-    rows: restRows,
-    options: restOptions,
+  const rows = compiledRows();
+  mountRows(app, {
+    rows,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
     beforeBody: assertLargeBodyTarget,
     longReader: () => replicas.reader(),

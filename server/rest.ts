@@ -18,6 +18,7 @@ import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { leftToRules } from "./engine/rest/codecs.js";
+import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
 import { dollars } from "./engine/rest/dollars.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
 import type { RestRow } from "./engine/rest/row.js";
@@ -43,6 +44,7 @@ import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
 import { viewRows } from "./records/views/view.rest.js";
+import { appSchema } from "./schema.js";
 import { brandingRows } from "./settings/branding.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
@@ -102,6 +104,13 @@ export const restRows: readonly RestRow[] = [
   ...customerRows,
   ...coverageRequestRows,
 ];
+
+let compiled: readonly CompiledRow[] | undefined;
+
+/** Compiled once in a process: tests start many applications in theirs. */
+export function compiledRows(): readonly CompiledRow[] {
+  return (compiled ??= restRows.map((row) => compileRow(row, appSchema(), restOptions)));
+}
 
 /**
  * Values that REST spells differently from GraphQL, by GraphQL type. Answers' fields are renamed with aliases in the

@@ -1,15 +1,13 @@
-import type { GraphQLSchema } from "graphql";
-
 import { MAX_IMPORT_BYTES } from "../shared/limits/importLimits.js";
 import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { SESSION_KINDS } from "./auth/sessionKinds.js";
 import { MANAGERS, STAFF } from "./core/access.js";
-import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
+import type { CompiledRow } from "./engine/rest/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/apiCalls.js";
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
 import { closedObject } from "./engine/rest/openApi/schemas.js";
 import { onceFor } from "./engine/rest/sources.js";
-import { restOptions, restRows } from "./rest.js";
+import { compiledRows, restOptions } from "./rest.js";
 
 const DESCRIPTION =
   "JSON over HTTP. Success is {data}, with {meta} for a list read in pages. Money is whole cents, times are ISO 8601 in UTC. Every call runs through GraphQL and has the same rules, permissions and errors.";
@@ -122,7 +120,6 @@ const IMPORT: ApiCall = {
 };
 
 /** docs/api.md */
-export function apiDocument(schema: GraphQLSchema): string {
-  const rows = restRows.map((row) => compileRow(row, schema, restOptions));
-  return apiMarkdown(describeCalls(rows), INTRODUCTION);
+export function apiDocument(): string {
+  return apiMarkdown(describeCalls(compiledRows()), INTRODUCTION);
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
 
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
@@ -7,19 +6,16 @@ import type { EngineContext } from "../engineContext.js";
 import type { Projector } from "../projection/projector.js";
 import { RequestContexts } from "../requestContexts.js";
 import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";
-import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
+import type { CompiledRow, OneAnswer } from "./compileRow.js";
 import { etagOf } from "./etag.js";
 import type { LongLists } from "./longLists.js";
 import { compileParameterCheck, queryNamesOf } from "./queryParameters.js";
-import type { ReaderOptions } from "./readInput.js";
 import { repeatable, markReplayed } from "./replays.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
 import { EACH_TIME, type RestRow } from "./row.js";
 
 export interface RestParts<Context extends EngineContext> {
-  readonly schema: GraphQLSchema;
-  readonly rows: readonly RestRow[];
-  readonly options: ReaderOptions;
+  readonly rows: readonly CompiledRow[];
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, session: Area | undefined) => Promise<Context>;
   /** Called before the body is read, for a caller who may use the row; it may refuse. */
   readonly beforeBody?: (request: FastifyRequest, context: Context) => Promise<void>;
@@ -32,14 +28,14 @@ export interface RestParts<Context extends EngineContext> {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Registers the rows as routes and returns them compiled, for the API documents. */
+/** Registers the rows as routes. */
 export function mountRows<Context extends EngineContext>(
   app: FastifyInstance,
-  { schema, rows, options, contextOf, beforeBody, longReader, beforeWholeList, longLists }: RestParts<Context>,
-): readonly CompiledRow[] {
+  { rows, contextOf, beforeBody, longReader, beforeWholeList, longLists }: RestParts<Context>,
+): void {
   const contexts = new RequestContexts<Context>();
-  return rows.map((row) => {
-    const compiled = compileRow(row, schema, options);
+  for (const compiled of rows) {
+    const { row } = compiled;
     // A list reads its parameters itself.
     const checkParameters =
       row.method === "GET" && row.list !== true ? compileParameterCheck(queryNamesOf(row)) : undefined;
@@ -59,8 +55,7 @@ export function mountRows<Context extends EngineContext>(
       handler: (request, reply) =>
         answer(compiled, { context: contexts.of(request), longReader, beforeWholeList, longLists }, request, reply),
     });
-    return compiled;
-  });
+  }
 }
 
 async function answer<Context extends EngineContext>(

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { compileRow } from "#server/engine/rest/compileRow.js";
-import { restOptions, restRows } from "#server/rest.js";
+import { compiledRows, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
-import { appSchema } from "#server/schema.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { requestedLead } from "#tests/support/builders.js";
 import { readyEstimate } from "#tests/support/estimates.js";
@@ -26,8 +24,7 @@ const LISTS = restRows.filter(
     list && !/^\/api\/admin\/(leads|policies|claims|users|users\/deactivated|invitations|outbox|audit)$/.test(path),
 );
 const names = LISTS.map(({ path }) => path);
-const schema = appSchema();
-const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
+const calls = describeCalls(compiledRows());
 
 /** A value that the API documents allow for a list's parameter. */
 function valuesOf(list: string, parameter: string): readonly string[] {

@@ -9,7 +9,6 @@ import { projectRoot } from "#server/env.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { restRows } from "#server/rest.js";
 import { apiDocument } from "#server/restDocuments.js";
-import { appSchema } from "#server/schema.js";
 import { must } from "#tests/support/builders.js";
 import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "#tests/support/contracts.js";
 import { usualMail } from "#tests/support/mail/outbox.js";
@@ -189,7 +188,7 @@ describe("the OpenAPI document", () => {
     );
     const back = asking.filter((name) => name.includes(" /api/admin"));
     expect(back.map((name) => [name, securityOf(name)])).toEqual(back.map((name) => [name, [{ staffSession: [] }]]));
-    const text = apiDocument(appSchema());
+    const text = apiDocument();
     for (const name of portal) expect(text.split(`### ${name}\n\n`)[1]?.split("\n", 1)[0]).toMatch(/ For customer\.$/);
   });
 
@@ -374,7 +373,7 @@ describe("the OpenAPI document", () => {
 
 describe("the documents for people", () => {
   test("docs/api.md matches the endpoints; `npm run codegen` rewrites it", () => {
-    expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument(appSchema()));
+    expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument());
   });
 
   test("/api/docs shows every call, without scripts or external resources", async () => {

@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { compileRow } from "#server/engine/rest/compileRow.js";
-import { restOptions, restRows } from "#server/rest.js";
-import { appSchema } from "#server/schema.js";
+import { compiledRows } from "#server/rest.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const ID = "6b1f0c9e-0000-4000-8000-000000000000";
-const schema = appSchema();
-const ROWS = restRows
-  .map((row) => ({ row, roles: compileRow(row, schema, restOptions).roles }))
+const ROWS = compiledRows()
   .filter(({ roles }) => !roles.includes("anonymous"))
   .map(({ row, roles }) => ({
     call: `${row.method} ${row.path.replaceAll(/\{\w+\}/g, ID)}`,
