@@ -67,12 +67,19 @@ async function refusal(environment: NodeJS.ProcessEnv): Promise<RefusedStart> {
   return { code, output, words: output.trim().split("\n").at(-1) ?? "" };
 }
 
+async function expectCleanEnd(product: ServerProcess, dataDir: string): Promise<void> {
+  expect(await product.ended()).toBe(0);
+  expect(await postmasterPid(await clusterFolder(dataDir, databaseAccount()))).toBeUndefined();
+  expect(await readdir(dataDir)).not.toContain("server.lock");
+  await expect(status(`${product.url}/healthz`)).rejects.toThrow();
+}
+
 async function status(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
 describe("the start", () => {
-  it("prints addresses and demo sign-ins, serves, lets no other server use its data folder, and ends cleanly on SIGTERM", async () => {
+  it("prints addresses and demo sign-ins, serves, lets no other server use its data folder, and ends cleanly when its terminal is closed, although its words can no longer be printed", async () => {
     const DATA_DIR = freshDataDir();
     const product = await startReady({ DATA_DIR });
     for (const words of [
@@ -98,14 +105,12 @@ describe("the start", () => {
     );
     expect(await status(`${product.url}/readyz`)).toBe(200);
 
-    product.child.kill("SIGTERM");
-    expect(await product.ended()).toBe(0);
-    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-    expect(await readdir(DATA_DIR)).not.toContain("server.lock");
-    await expect(status(`${product.url}/healthz`)).rejects.toThrow();
+    product.child.stdout?.destroy();
+    product.child.kill("SIGHUP");
+    await expectCleanEnd(product, DATA_DIR);
   });
 
-  it("generates the administrator's password if none is given, shows it only at the first start, keeps what is in the database over a restart, ends on SIGINT too, and finishes a request in flight before it ends", async () => {
+  it("generates the administrator's password if none is given, shows it only at the first start, keeps what is in the database over a restart, ends cleanly on SIGINT and SIGTERM, finishes a request in flight before it ends, and needs no log, as on a full disk", async () => {
     const DATA_DIR = freshDataDir();
     const first = await startReady({ DATA_DIR, SEED: "none" });
     const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
@@ -116,7 +121,7 @@ describe("the start", () => {
     };
     expect((await fetch(`${first.url}/api/admin/login`, signIn)).status).toBe(200);
     first.child.kill("SIGINT");
-    expect(await first.ended()).toBe(0);
+    await expectCleanEnd(first, DATA_DIR);
     const second = await startReady({ DATA_DIR, SEED: "none" });
     expect((await fetch(`${second.url}/api/admin/login`, signIn)).status).toBe(200);
     expect(second.output()).not.toContain("Administrator");
@@ -136,7 +141,22 @@ describe("the start", () => {
     // any answer proves that the second server gave it
     expect([200, 401]).toContain(answer.statusCode);
     answer.resume();
-    expect(await second.ended()).toBe(0);
+    await expectCleanEnd(second, DATA_DIR);
+
+    // It serves, and ends, while nothing can be written to its log.
+    const readOnly = await open(path.join(projectRoot, "package.json"));
+    const third = await start({ DATA_DIR, SEED: "none", LOG_LEVEL: "info", DRAIN_SECONDS: "0" }, readOnly.fd);
+    await untilTrue(async () => {
+      expect(third.child.exitCode).toBeNull();
+      return await status(`${third.url}/readyz`).then(
+        (code) => code === 200,
+        () => false,
+      );
+    });
+    expect(await status(`${third.url}/api/admin/me`)).toBe(401);
+    third.child.kill("SIGTERM");
+    await expectCleanEnd(third, DATA_DIR);
+    await readOnly.close();
   });
 
   it("is refused in one sentence when the port is in use, before a database is made", async () => {
@@ -168,33 +188,6 @@ describe("the start", () => {
     expect((await refusal({ DATA_DIR: "/proc/no/data" })).output.trim()).toMatch(
       /^Cannot start: DATA_DIR \(\/proc\/no\/data\) can't be used: .*\.$/,
     );
-  });
-
-  it("ends cleanly when its terminal is closed, although its words can no longer be printed", async () => {
-    const DATA_DIR = freshDataDir();
-    const product = await startReady({ DATA_DIR, SEED: "none" });
-    product.child.stdout?.destroy();
-    product.child.kill("SIGHUP");
-    expect(await product.ended()).toBe(0);
-    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-  });
-
-  it("serves, and ends cleanly, while nothing can be written to its log, as on a full disk", async () => {
-    const DATA_DIR = freshDataDir();
-    const readOnly = await open(path.join(projectRoot, "package.json"));
-    const product = await start({ DATA_DIR, SEED: "none", LOG_LEVEL: "info", DRAIN_SECONDS: "0" }, readOnly.fd);
-    await untilTrue(async () => {
-      expect(product.child.exitCode).toBeNull();
-      return await status(`${product.url}/readyz`).then(
-        (code) => code === 200,
-        () => false,
-      );
-    });
-    expect(await status(`${product.url}/api/admin/me`)).toBe(401);
-    product.child.kill("SIGTERM");
-    expect(await product.ended()).toBe(0);
-    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-    await readOnly.close();
   });
 
   it("ends cleanly when stopped while starting", async () => {
