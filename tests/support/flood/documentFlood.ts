@@ -1,5 +1,5 @@
-// A separate program, run with little memory: a server that receives distinct documents until there have been
-// `DOCUMENTS` of them.
+// A separate program, run with little memory: a server that receives distinct documents, first `OF_STRANGERS` of them,
+// then `OF_STAFF`. After each quarter of either it prints the memory in use.
 import "reflect-metadata";
 import { pino } from "pino";
 
@@ -10,8 +10,6 @@ import { readEnv } from "#server/env.js";
 import { floodDocument } from "#tests/support/flood/floodDocument.js";
 
 const url = process.env["DATABASE_URL"] ?? "";
-const count = Number(process.env["DOCUMENTS"]);
-const asStaff = process.env["SIGNED_IN"] === "yes";
 
 const database = await createDataSource(url, { poolSize: 2, patient: true, connectWithin: 30_000 }).initialize();
 const env = readEnv({
@@ -29,20 +27,26 @@ const app = await buildApp({
   clientFolder: "/nowhere",
 });
 
-const cookies = asStaff ? await signIn() : {};
-for (let number = 0; number < count; number += 1) {
-  const answer = await app.inject({
-    method: "POST",
-    url: "/graphql",
-    cookies,
-    payload: { query: floodDocument(number) },
-  });
-  const { errors = [] } = answer.json<{ errors?: { message: string }[] }>();
-  if (answer.statusCode !== 200 || (asStaff && errors.length > 0)) throw new Error(answer.body.slice(0, 500));
-  if ((number + 1) % (count / 4) === 0) process.stdout.write(`${JSON.stringify({ heapBytes: heapBytes() })}\n`);
-}
+await flood("strangers", Number(process.env["OF_STRANGERS"]), {});
+await flood("staff", Number(process.env["OF_STAFF"]), await signIn());
 await app.close();
 await database.destroy();
+
+async function flood(sender: "strangers" | "staff", count: number, cookies: Record<string, string>): Promise<void> {
+  const quarters = new Set([1, 2, 3, 4].map((quarter) => Math.round((quarter * count) / 4)));
+  for (let number = 1; number <= count; number += 1) {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      cookies,
+      payload: { query: floodDocument(number) },
+    });
+    const { errors = [] } = answer.json<{ errors?: { message: string }[] }>();
+    if (answer.statusCode !== 200 || (sender === "staff" && errors.length > 0))
+      throw new Error(answer.body.slice(0, 500));
+    if (quarters.has(number)) process.stdout.write(`${JSON.stringify({ sender, heapBytes: heapBytes() })}\n`);
+  }
+}
 
 async function signIn(): Promise<Record<string, string>> {
   const password = "a-good-long-password";
