@@ -135,6 +135,35 @@ test("a call is logged with the keyboard alone, the lead leaves its list, and th
   expect(logged.variables).toMatchObject([{ input: { outcome: "left_message", note: "Ring\nat six" } }]);
 });
 
+test("a letter of the note renders no outcome again, and a logged call no other row", async () => {
+  const [ada, ben] = [dueLead("Ada", -3), dueLead("Ben", -2)];
+  answer(TodayScreenDocument, day({ overdue: [ada, ben] }));
+  answer(LogTodayCallDocument, {
+    logCall: { ...ada, version: 2, status: "left_message", firstCalledAt: inHours(0), nextAction: null },
+  });
+  const { user } = renderAdmin("/admin/today");
+  const row = (await screen.findByRole("link", { name: "Ben Park" })).closest("li");
+  const rowBefore = renderingOf(row);
+  await user.keyboard("jl");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Left a message" }));
+  const outcome = dialog.getByRole("radio", { name: "No answer" });
+  await user.click(dialog.getByLabelText(/^Note/));
+  const outcomeBefore = renderingOf(outcome);
+  await user.keyboard("R");
+  expect(renderingOf(outcome)).toBe(outcomeBefore);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Ada Park" })).not.toBeInTheDocument());
+  expect(renderingOf(row)).toBe(rowBefore);
+});
+
+/** What React keeps at an element: its props, which are new ones after each rendering. */
+function renderingOf(element: Element | null): unknown {
+  const rendering = Object.entries(element ?? {}).find(([name]) => name.startsWith("__reactProps$"));
+  if (rendering === undefined) throw new Error("React keeps the props elsewhere.");
+  return rendering[1];
+}
+
 test("the next leads are requested once, before a truncated list runs out", async () => {
   const called = { firstCalledAt: inHours(-1), status: "no_contact" } as const;
   const sent = Array.from({ length: TODAY_BATCH_SIZE }, (_none, at) => todayLead(`Ada ${at}`, at < 40 ? called : {}));

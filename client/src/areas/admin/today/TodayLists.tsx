@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useEventCallback } from "@mui/material/utils";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import {
@@ -11,10 +12,12 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useHotkey } from "#client/lib/hotkeys";
+import { paths } from "#client/lib/paths";
 import { useNow } from "#client/lib/useNow";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { StateMessage } from "#client/ui/StateMessage";
 import { mayContact } from "#shared/calls/contact";
+import type { FromToday } from "../leads/detail/fromToday";
 import { LogCallDialog } from "../leads/next/LogCallDialog";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
@@ -47,7 +50,16 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
     parts.flatMap(({ name, items }) => items.map(({ lead }) => rowOf(name, lead))),
   );
   useMore(answerToRefetch(data, parts), refresh);
-  const order = useMemo(() => [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))], [parts]);
+  const navigate = useNavigate();
+
+  // The order is read when it is needed: as a prop of the rows, it would render all of them again after each call.
+  const open = useEventCallback((event: MouseEvent, { id }: Today_LeadFragment): void => {
+    // The browser opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const today = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
+    void navigate(paths.admin.lead(id), { state: { today } satisfies FromToday });
+  });
 
   const call = useEventCallback((lead: Today_LeadFragment): void => {
     rows.remember();
@@ -96,8 +108,8 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
                 since={since}
                 lead={lead}
                 now={now}
-                order={order}
                 onLink={rows.onLink}
+                onOpen={open}
                 onCall={call}
                 onDone={finish}
               />

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { memo, useCallback } from "react";
+import { memo, useCallback, type MouseEvent } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { ContactLink } from "#client/areas/admin/parts/ContactLink";
@@ -17,7 +17,6 @@ import { mayContact, NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
 import { phoneLink } from "#shared/text/phone";
-import type { FromToday } from "../leads/detail/fromToday";
 import { promiseText } from "../leads/next/promise";
 import type { TodayPartName } from "./todayParts";
 
@@ -28,10 +27,9 @@ interface TodayRowProps {
   readonly since: Today_ItemFragment["since"];
   readonly lead: Today_LeadFragment;
   readonly now: number;
-  /** All of the day's leads, as shown on the screen. */
-  readonly order: readonly string[];
   /** Takes the link with the lead's name, null when it is gone. */
   readonly onLink: (row: string, link: HTMLAnchorElement | null) => void;
+  readonly onOpen: (event: MouseEvent, lead: Today_LeadFragment) => void;
   readonly onCall: (lead: Today_LeadFragment) => void;
   readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
 }
@@ -46,8 +44,8 @@ export const TodayRow = memo(function TodayRow({
   since,
   lead,
   now,
-  order,
   onLink,
+  onOpen,
   onCall,
   onDone,
 }: TodayRowProps) {
@@ -84,7 +82,7 @@ export const TodayRow = memo(function TodayRow({
             component={RouterLink}
             ref={link}
             to={paths.admin.lead(lead.id)}
-            state={{ today: order } satisfies FromToday}
+            onClick={(event) => onOpen(event, lead)}
             variant="subtitle2"
             sx={{ minWidth: 0, ...easyToHit }}
           >
