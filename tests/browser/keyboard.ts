@@ -10,10 +10,13 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
-    // What has just scrolled into the window may still be moving.
-    if ((await hiddenFocus(page)) !== "") await settled(page);
-    expect(await hiddenFocus(page)).toBe("");
-    const focused = await focusedName(page);
+    let { focused, hidden } = await focusOf(page);
+    if (hidden !== "") {
+      // What has just scrolled into the window may still be moving.
+      await settled(page);
+      ({ focused, hidden } = await focusOf(page));
+    }
+    expect(hidden).toBe("");
     if (typeof name === "string" ? focused.startsWith(name) : name.test(focused)) return;
     seen.push(focused);
   }
@@ -25,42 +28,55 @@ const FOCUS_WITHIN_MS = 60_000;
 /** Focus moves some frames after its cause, which may be an answer from the server. */
 export async function expectFocusOn(page: Page, name: RegExp): Promise<void> {
   const deadline = Date.now() + FOCUS_WITHIN_MS;
-  while (!name.test(await focusedName(page)) && Date.now() < deadline)
+  while (!name.test((await focusOf(page)).focused) && Date.now() < deadline)
     await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await focusedName(page)).toMatch(name);
+  expect((await focusOf(page)).focused).toMatch(name);
 }
 
-/** What the focused element is called: its label, or the words on it. */
-async function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const isField = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind);
-    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [];
-    const label = element?.getAttribute("aria-label") ?? labels.map(({ textContent }) => textContent).join(" ");
-    return (label || element?.textContent || "").trim();
-  });
+interface Focus {
+  /** What the focused element is called: its label, or the words on it. */
+  readonly focused: string;
+  /**
+   * Why the focus is not visible: it has no indicator, is outside the window or is covered (WCAG 2.2, 2.4.7 and
+   * 2.4.11). Empty if it is visible.
+   */
+  readonly hidden: string;
 }
 
-/** Why the focus is not visible: it has no indicator, is outside the window or is covered (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is visible. */
-async function hiddenFocus(page: Page): Promise<string> {
+/** Both at once: a journey by keyboard asks at each stop. */
+async function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // Between the last and the first stop of a page, the browser itself has the focus.
-    if (!element || element === document.body) return "";
-    const name = element.outerHTML.slice(0, 160);
-    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1);
-    const above = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
-    if (!above) return `outside of the window: ${name}`;
-    // A notification disappears on its own.
-    const covered = !element.contains(above) && !above.contains(element) && !above.closest("[aria-label=Notification]");
-    if (covered) return `below ${above.outerHTML.slice(0, 80)}: ${name}`;
-    const field = element.closest(".MuiInputBase-root")?.querySelector("fieldset");
-    // The frame of a rich-text field has the mark for what is in it.
-    const outlined = [element, element.parentElement, element.closest("[data-body-editor]")].some((part) => {
-      const { outlineStyle, opacity } = getComputedStyle(part ?? element);
-      return outlineStyle !== "none" && opacity !== "0";
-    });
-    return outlined || (field && getComputedStyle(field).borderTopWidth === "2px") ? "" : `without a mark: ${name}`;
+    return { focused: nameOf(element), hidden: whyHidden(element) };
+
+    function nameOf(element: Element | null): string {
+      const isField = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
+        (kind) => element instanceof kind,
+      );
+      const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [];
+      const label = element?.getAttribute("aria-label") ?? labels.map(({ textContent }) => textContent).join(" ");
+      return (label || element?.textContent || "").trim();
+    }
+
+    function whyHidden(element: Element | null): string {
+      // Between the last and the first stop of a page, the browser itself has the focus.
+      if (!element || element === document.body) return "";
+      const name = element.outerHTML.slice(0, 160);
+      const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1);
+      const above = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+      if (!above) return `outside of the window: ${name}`;
+      // A notification disappears on its own.
+      const covered =
+        !element.contains(above) && !above.contains(element) && !above.closest("[aria-label=Notification]");
+      if (covered) return `below ${above.outerHTML.slice(0, 80)}: ${name}`;
+      const field = element.closest(".MuiInputBase-root")?.querySelector("fieldset");
+      // The frame of a rich-text field has the mark for what is in it.
+      const outlined = [element, element.parentElement, element.closest("[data-body-editor]")].some((part) => {
+        const { outlineStyle, opacity } = getComputedStyle(part ?? element);
+        return outlineStyle !== "none" && opacity !== "0";
+      });
+      return outlined || (field && getComputedStyle(field).borderTopWidth === "2px") ? "" : `without a mark: ${name}`;
+    }
   });
 }
 
