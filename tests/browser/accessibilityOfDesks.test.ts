@@ -1,13 +1,13 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { settled } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn, told, tabTo } from "./keyboard";
 import { look } from "./look";
 import { mailedLink } from "./mailedLink";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
 
@@ -21,8 +21,7 @@ journey(
     const again = await requestQuote(people.origin, { ...driver, firstName: "Noelle-Marie", phone: newDriver().phone });
     const page = await people.person(laptop);
     const found: string[] = [];
-    await page.goto("/admin/leads/duplicates");
-    await signIn(page, administrator);
+    await openAsStaff(page, "/admin/leads/duplicates", administrator);
     await page.getByRole("article", { name: driver.email }).waitFor();
     found.push(...(await look(page, "duplicates")));
     await tabTo(page, "Compare");
@@ -103,8 +102,8 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   const { id: denied } = await call("POST", "/api/admin/claims", filed);
   const reason = { status: "denied", denialReason: "The belt wears out.", denialClause: "Exclusions" };
   await call("PATCH", `/api/admin/claims/${denied}`, reason);
-  await openPortal(page, { email: driver.email, policyId });
-  await page.goto(`/portal/claims/${denied}`);
+  await openAsCustomer(page, `/portal/claims/${denied}`, { email: driver.email, policyId });
+
   await page.getByRole("button", { name: "Object to this decision" }).waitFor();
   await tabTo(page, "Object to this decision");
   await page.keyboard.press("Enter");
@@ -125,8 +124,7 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
 
 journey("branding is accessible, and its address is changed by keyboard alone", async (people) => {
   const page = await people.person(laptop);
-  await page.goto("/admin/settings");
-  await signIn(page, administrator);
+  await openAsStaff(page, "/admin/settings", administrator);
   await page.getByRole("region", { name: "Postal address" }).waitFor();
   const found = await look(page, "branding");
   for (const stop of ["Choose logo", "Choose PDF", "Address at the bottom of every email"]) await tabTo(page, stop);

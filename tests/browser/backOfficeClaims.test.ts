@@ -1,9 +1,9 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { newPolicy } from "./requests";
 
@@ -15,11 +15,10 @@ journey(
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);
     const customer = await people.person(phone);
-    await openPortal(customer, { email: driver.email, policyId });
+    await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
     await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
     const admin = await people.person(laptop);
-    await admin.goto("/admin/settings");
-    await signIn(admin, administrator);
+    await openAsStaff(admin, "/admin/settings", administrator);
     await uploadLogo(admin);
     const account = { username: `clara.${Date.now().toString(36)}`, password: "correct-horse-battery-9" };
     await addUser(admin, account);
@@ -32,8 +31,7 @@ journey(
     await customer.getByText("No claims yet.", { exact: false }).waitFor();
 
     const staff = await people.person(laptop);
-    await staff.goto("/admin/users");
-    await signIn(staff, account);
+    await openAsStaff(staff, "/admin/users", account);
     await staff.getByText("Access restricted").waitFor();
     await createClaim(staff, policyId);
     await customer.getByText("The water pump leaks.").first().waitFor();

@@ -3,7 +3,7 @@ import { expect } from "@jest/globals";
 import { openAsStaff } from "./backOffice";
 import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy } from "./requests";
 
@@ -21,8 +21,8 @@ journey(
     const found: string[] = [];
 
     const customer = await people.person(phone);
-    await openPortal(customer, { email: driver.email, policyId });
-    await customer.goto(`${people.origin}/portal/claims/${id}`);
+    await openAsCustomer(customer, `/portal/claims/${id}`, { email: driver.email, policyId });
+
     await customer.getByRole("heading", { level: 1 }).waitFor();
     await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
 

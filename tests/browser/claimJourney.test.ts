@@ -2,11 +2,11 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { png } from "../support/pictures";
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { mailedLink } from "./mailedLink";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy } from "./requests";
 
@@ -21,7 +21,7 @@ journey(
 
     const customer = await people.person(phone);
     const readByCustomer = answersTo(customer);
-    await openPortal(customer, { email: driver.email, policyId });
+    await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
     const id = await fileWithPhotos(customer);
 
     const staff = await people.person(laptop);
@@ -59,8 +59,7 @@ journey(
     await estimate.getByText(/^Requested by staff/).waitFor();
     expect(await estimate.getByRole("button", { name: "Approve" }).count()).toBe(0);
     const second = await people.person(laptop);
-    await second.goto(`/admin/claims/${id}`);
-    await signIn(second, administrator);
+    await openAsStaff(second, `/admin/claims/${id}`, administrator);
     await second.getByRole("region", { name: "To do now" }).getByRole("button", { name: "Approve" }).click();
     await estimate.getByText(/Authorized by admin/).waitFor();
     await customer.getByRole("heading", { name: "Approved repair" }).waitFor();

@@ -4,7 +4,7 @@ import { png } from "../support/pictures";
 import { openAsStaff } from "./backOffice";
 import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy } from "./requests";
 
@@ -26,7 +26,7 @@ journey(
     const found: string[] = [];
 
     const customer = await people.person(phone);
-    await openPortal(customer, { email: driver.email, policyId });
+    await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
     await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
     const staff = await people.person(laptop);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { expect } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 
-import { administrator, leadLinks, signIn } from "./backOffice";
+import { administrator, leadLinks, openAsStaff, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 
@@ -17,8 +17,7 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   // As long as a username may be in practice, and without a place to break it.
   const account = { username: `kim.${"featherstone".repeat(5)}.${tag}`, password: "correct-horse-battery-9" };
   const admin = await people.person(laptop);
-  await admin.goto("/admin/users");
-  await signIn(admin, administrator);
+  await openAsStaff(admin, "/admin/users", administrator);
   const form = admin.getByRole("form", { name: "Invite a colleague" });
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill(email);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { askForDocument, openPortal } from "./portal";
+import { askForDocument, openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { newPolicy } from "./requests";
 
@@ -18,7 +18,7 @@ journey(
     await askForDocument(people.origin, title, policyId);
 
     const customer = await people.person(phone);
-    await openPortal(customer, { email: driver.email, policyId });
+    await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
     await customer.getByRole("link", { name: new RegExp(title) }).click();
     await customer.waitForURL("**/portal/documents?request=*");
     await sendPhoto(customer, title);

@@ -1,10 +1,10 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { expectValue } from "./fields";
 import { journeys, laptop, type Journey } from "./journey";
-import { openPortal, signInToPortal } from "./portal";
+import { openAsCustomer, signInToPortal } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
 
@@ -20,7 +20,7 @@ async function customer(people: Journey) {
   const driver = newDriver();
   const entry = { email: driver.email, policyId: await newPolicy(people.origin, driver) };
   const page = await people.person(laptop);
-  await openPortal(page, entry);
+  await openAsCustomer(page, "/portal", entry);
   return { page, entry };
 }
 
@@ -98,8 +98,7 @@ journey("a reload keeps the notes and the claim that staff are writing", async (
   const policyId = await newPolicy(people.origin, newDriver());
   const { id } = await (await asStaff(people.origin))("POST", "/api/admin/claims", { policyId, message: "Stalls." });
   const staff = await people.person(laptop);
-  await staff.goto("/admin");
-  await signIn(staff, administrator);
+  await openAsStaff(staff, "/admin", administrator);
   for (const { path, field } of [
     { path: `/admin/leads/${leadId}`, field: "New note" },
     { path: `/admin/policies/${policyId}`, field: "New note" },
@@ -125,8 +124,7 @@ journey(
   async (people) => {
     const leadId = await requestQuote(people.origin, newDriver());
     const first = await people.person(laptop);
-    await first.goto(`/admin/leads/${leadId}`);
-    await signIn(first, administrator);
+    await openAsStaff(first, `/admin/leads/${leadId}`, administrator);
     await first.getByLabel("City", { exact: true }).fill("Tempe");
     await first.getByLabel("New note").fill("Called at noon.");
     const second = await first.context().newPage();
@@ -150,8 +148,7 @@ journey(
     const driver = newDriver();
     const leadId = await requestQuote(people.origin, driver);
     const editor = await people.person(laptop);
-    await editor.goto(`/admin/leads/${leadId}`);
-    await signIn(editor, administrator);
+    await openAsStaff(editor, `/admin/leads/${leadId}`, administrator);
     await editor.getByLabel("City", { exact: true }).fill("Tempe");
     await editor.getByLabel("New note").fill("Called at noon.");
 

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 import { askForDocument } from "./portal";
 import { newDriver } from "./quoteDialog";
@@ -13,8 +13,7 @@ journey("a pressed control gets the click even if a colleague's change moves it 
   const policyId = await newPolicy(people.origin, newDriver());
   // Without a scrollbar, because with one, browsers keep in place what is being read.
   const staff = await people.person({ width: 1280, height: 3000 });
-  await staff.goto(`/admin/policies/${policyId}`);
-  await signIn(staff, administrator);
+  await openAsStaff(staff, `/admin/policies/${policyId}`, administrator);
   const press = await pressSlowly(staff.getByRole("button", { name: "Save note" }), async () => {
     await askForDocument(people.origin, "Photo of the odometer", policyId);
     await staff.getByRole("heading", { name: "Photo of the odometer" }).waitFor();
@@ -25,8 +24,7 @@ journey("a pressed control gets the click even if a colleague's change moves it 
 
 journey("a button keeps its width while it waits for the answer, so that nothing beside it moves", async (people) => {
   const staff = await people.person(laptop);
-  await staff.goto(`/admin/policies/${await newPolicy(people.origin, newDriver())}`);
-  await signIn(staff, administrator);
+  await openAsStaff(staff, `/admin/policies/${await newPolicy(people.origin, newDriver())}`, administrator);
   await staff.getByRole("button", { name: "Record charge" }).click();
   const dialog = staff.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Installment");

@@ -5,10 +5,10 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { projectRoot } from "#server/env.js";
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { FormPresses, type Screen } from "./formPresses";
 import { journeys, laptop } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { FORMS, screensWithForms } from "./screensWithForms";
 
 const journey = journeys();
@@ -24,12 +24,9 @@ journey("no first press misses in any form, even right after a field was left wi
     return presses;
   };
   const walks = [
-    await walk(backOffice, async (page) => {
-      await page.goto("/admin/users");
-      await signIn(page, administrator);
-    }),
+    await walk(backOffice, async (page) => await openAsStaff(page, "/admin/users", administrator)),
     await walk(visitor),
-    await walk(portal, async (page) => await openPortal(page, holder)),
+    await walk(portal, async (page) => await openAsCustomer(page, "/portal", holder)),
   ];
   expect(walks.flatMap(({ missed }) => missed)).toEqual([]);
   // If the walk left out a screen, nothing would be found there.

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import type { Page, Request } from "playwright-core";
 
 import { untilTrue } from "../support/eventually";
-import { administrator, openAsStaff, signIn, staff as account } from "./backOffice";
+import { administrator, openAsStaff, staff as account } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
@@ -122,8 +122,7 @@ journey("a refused sign-in moves neither the fields nor the button", async (peop
 
 journey("the error line of a field fits in the gap below it and moves nothing", async (people) => {
   const staff = await people.person(laptop);
-  await staff.goto("/admin/users");
-  await signIn(staff, administrator);
+  await openAsStaff(staff, "/admin/users", administrator);
   const form = staff.getByRole("form", { name: "Add a user" });
   const button = form.getByRole("button", { name: "Add user" });
   await form.getByLabel("Username").focus();

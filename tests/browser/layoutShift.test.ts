@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { type LiveServer, startLiveServer } from "../support/liveServer";
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift, withoutNews } from "./layoutShift";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
@@ -44,8 +44,7 @@ for (const { name, viewport } of [
     async (people) => {
       const staff = await people.newcomer(viewport, { baseURL: company.url });
       const shift = await LayoutShift.of(staff);
-      await staff.goto("/admin/leads");
-      await signIn(staff, administrator);
+      await openAsStaff(staff, "/admin/leads", administrator);
       const moved: Record<string, number> = {};
       for (const { path, filter, sort } of lists) {
         moved[`${path} opened`] = await shift.opening(path);
@@ -69,8 +68,7 @@ for (const { name, viewport } of [
     const staff = await people.person(viewport);
     await withoutNews(staff);
     const shift = await LayoutShift.of(staff);
-    await staff.goto("/admin");
-    await signIn(staff, administrator);
+    await openAsStaff(staff, "/admin", administrator);
     const moved: Record<string, number> = {};
     for (const path of [
       "/admin",
@@ -100,7 +98,7 @@ for (const { name, viewport } of [
     };
     const customer = await people.person(viewport);
     const shift = await LayoutShift.of(customer);
-    await openPortal(customer, { email: driver.email, policyId });
+    await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
     for (const path of [
       "/portal",
       "/portal/contracts",
@@ -117,8 +115,7 @@ for (const { name, viewport } of [
 
 journey("the list of leads keeps its place when its first answer says that requests were held back", async (people) => {
   const staff = await people.newcomer({ ...phone, width: 360 }, { baseURL: company.url });
-  await staff.goto("/admin/leads");
-  await signIn(staff, administrator);
+  await openAsStaff(staff, "/admin/leads", administrator);
   const answered = Promise.withResolvers<void>();
   await staff.route("**/graphql", async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
@@ -17,8 +17,7 @@ journey(
     const columns = `Vorname,Nachname,Wohin ${lastName}`;
     const rows = [`Ada,${lastName},${email}`, `=Bo,"Long, ""Bo""",nowhere`, `Čyril,${lastName},@cyril`];
     const page = await people.person(laptop);
-    await page.goto("/admin/leads/import");
-    await signIn(page, administrator);
+    await openAsStaff(page, "/admin/leads/import", administrator);
     const choose = async (): Promise<void> => {
       await page.getByRole("button", { name: "Choose CSV file" }).waitFor();
       const buffer = Buffer.from([columns, ...rows].join("\n"));

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
@@ -18,8 +18,7 @@ journey("a manager assigns a lead to a colleague, who is notified and finds it a
   expect(await barriers(colleague, "lead owners")).toEqual([]);
 
   const manager = await people.person(phone);
-  await manager.goto("/admin/leads/owners");
-  await signIn(manager, administrator);
+  await openAsStaff(manager, "/admin/leads/owners", administrator);
   await manager.getByRole("combobox", { name: "Rule for new leads" }).waitFor();
   expect(await barriers(manager, "lead owners on a phone")).toEqual([]);
   expect(await sidewaysScroll(manager)).toBe(0);

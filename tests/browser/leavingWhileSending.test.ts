@@ -1,15 +1,14 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 
 const journey = journeys();
 
 journey("someone who goes elsewhere while a lead is created or a file is uploaded stays there", async (people) => {
   const page = await people.person(laptop);
-  await page.goto("/admin/leads/new");
-  await signIn(page, administrator);
+  await openAsStaff(page, "/admin/leads/new", administrator);
   const created = await held(page, "**/graphql", "CreateLead");
   await page.getByLabel("First Name").fill("Slow");
   await page.getByRole("button", { name: "Create Lead" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, leadRow, openAsStaff, signIn } from "./backOffice";
+import { administrator, leadRow, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 import { LiveRequests } from "./liveRequests";
 import { newDriver } from "./quoteDialog";
@@ -150,8 +150,7 @@ journey("lists are requested once, and again when something in them changes", as
   const policyId = await newPolicy(people.origin, newDriver());
   const admin = await people.person(laptop);
   const requests = await LiveRequests.of(admin);
-  await admin.goto("/admin/settings");
-  await signIn(admin, administrator);
+  await openAsStaff(admin, "/admin/settings", administrator);
   await admin.getByRole("region", { name: "Site Branding" }).waitFor();
   const lists = {
     "/admin": ["DashboardScreen", (lastName: string) => requestQuote(people.origin, newDriver({ lastName }))],
@@ -179,8 +178,7 @@ journey("an account is added and removed with one request each", async (people) 
   const { lastName: username } = newDriver();
   const admin = await people.person(laptop);
   const requests = await LiveRequests.of(admin);
-  await admin.goto("/admin/settings");
-  await signIn(admin, administrator);
+  await openAsStaff(admin, "/admin/settings", administrator);
   const opening = await requests.open("/admin/users", "UsersScreen", account);
   expect(opening).toEqual(opened("UsersScreen"));
   const added = await requests.during(async () => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { writtenPdf } from "../support/pdfs";
 import { journeys, phone } from "./journey";
 import { LiveRequests } from "./liveRequests";
-import { askForDocument, openPortal } from "./portal";
+import { askForDocument, openAsCustomer } from "./portal";
 import { type Driver, newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 import { readContract, signInSteps } from "./signing";
@@ -20,9 +20,9 @@ journey("each page of the portal is requested once, and each action is sent once
   const ask = (title: string) => askForDocument(people.origin, title, policyId);
   const customer = await people.person(phone);
   const requests = await LiveRequests.of(customer);
-  await openPortal(customer, { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal/policies/new", { email: driver.email, policyId });
   // Requests caused by the sign-in are complete.
-  await customer.goto("/portal/policies/new");
+
   await customer.getByRole("button", { name: "Send request" }).waitFor();
 
   const overview = await requests.open("/portal", "OverviewScreen", ask);
@@ -77,9 +77,9 @@ journey("a customer's signature and request for coverage are sent once, and noth
   const send = (words: string) => sendContract(call, leadId, { fileName: `${words}.pdf`, fileData });
   const customer = await people.person(phone);
   const requests = await LiveRequests.of(customer);
-  await openPortal(customer, { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal/contracts", { email: driver.email, policyId });
   // The first view of the contract is itself an event.
-  await customer.goto("/portal/contracts");
+
   await readContract(customer);
 
   const contracts = await requests.open("/portal/contracts", "ContractsScreen", send);

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { openAsStaff, signIn } from "./backOffice";
+import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn } from "./keyboard";
@@ -88,8 +88,7 @@ for (const viewport of [phone, laptop])
     await newPolicy(people.origin, driver);
     const staff = await people.person(viewport);
     const asked = searches(staff);
-    await staff.goto("/admin/leads");
-    await signIn(staff);
+    await openAsStaff(staff, "/admin/leads");
     await staff.getByRole("button", { name: /^Search/ }).click();
     await field(staff).waitFor();
     const found = await barriers(staff, "pages");

@@ -14,17 +14,12 @@ export async function signInToPortal(page: Page, { email, policyId }: Entry): Pr
   await page.getByText("You are now signed in to your policy portal.").waitFor();
 }
 
-export async function openPortal(page: Page, entry: Entry): Promise<void> {
-  await page.goto("/portal");
-  await signInToPortal(page, entry);
-}
-
 /** The portal customer of the demo data. */
 export const jordan = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
-/** Opens a screen of the portal with an existing session. */
-export async function openAsCustomer(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post("/api/customer/login", { data: jordan });
+/** Opens a screen of the portal with a session: the sign-in form would cost as much as a screen (selling.test.ts). */
+export async function openAsCustomer(page: Page, path: string, entry: Entry = jordan): Promise<void> {
+  const answer = await page.request.post("/api/customer/login", { data: entry });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);
   await page.goto(path);
 }

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { expectValue } from "./fields";
 import { journeys, laptop, phone } from "./journey";
@@ -18,8 +18,7 @@ journey("a manager raises a price from tomorrow on, checks it on a phone, and re
   // More digits might be mistaken for a card number.
   const name = `Raised ${randomInt(1_000_000)}`;
   const manager = await people.person(laptop);
-  await manager.goto("/admin/prices");
-  await signIn(manager, administrator);
+  await openAsStaff(manager, "/admin/prices", administrator);
   await manager.getByRole("link", { name: "New price book" }).click();
   await manager.getByLabel("Name", { exact: true }).fill(name);
   await manager
@@ -37,8 +36,7 @@ journey("a manager raises a price from tomorrow on, checks it on a phone, and re
   expect(await touchingPanels(manager)).toEqual([]);
 
   const later = await people.person(phone);
-  await later.goto("/admin/prices");
-  await signIn(later, administrator);
+  await openAsStaff(later, "/admin/prices", administrator);
   await later.getByRole("link", { name }).click();
   await expectValue(later.getByLabel(CELL).first(), "2,599");
   expect(await barriers(later, "price book")).toEqual([]);

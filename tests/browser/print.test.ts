@@ -2,9 +2,9 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { extractText } from "unpdf";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
-import { askForDocument, openPortal } from "./portal";
+import { askForDocument, openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
@@ -51,8 +51,7 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
   await call("POST", `/api/admin/policies/${policyId}/charges`, charge);
   await askForDocument(people.origin, "Photo of the odometer", policyId);
   const staff = await people.newcomer(laptop, { colorScheme: "dark" });
-  await staff.goto(`/admin/policies/${policyId}`);
-  await signIn(staff, administrator);
+  await openAsStaff(staff, `/admin/policies/${policyId}`, administrator);
   await staff.getByText("Note 30 of thirty.").first().waitFor();
   await staff.getByLabel("New note").fill("Written before printing.");
   await staff.getByRole("button", { name: "Save note" }).click();
@@ -86,8 +85,7 @@ journey("a lead prints completely, including collapsed sections and other tabs",
   await call("POST", `/api/admin/leads/${leadId}/notes`, { content: longText("the note") });
   await sendContract(call, leadId);
   const staff = await people.person(laptop);
-  await staff.goto(`/admin/leads/${leadId}`);
-  await signIn(staff, administrator);
+  await openAsStaff(staff, `/admin/leads/${leadId}`, administrator);
   await staff.getByRole("button", { name: "Vehicle Information" }).click();
   expectWhole(await printed(staff), [
     driver.email,
@@ -111,8 +109,7 @@ journey("a claim prints completely, including long texts", async (people) => {
     message: longText("the message"),
   });
   const staff = await people.person(laptop);
-  await staff.goto(`/admin/claims/${id}`);
-  await signIn(staff, administrator);
+  await openAsStaff(staff, `/admin/claims/${id}`, administrator);
   await staff.getByRole("form", { name: "Claim" }).waitFor();
   expectWhole(await printed(staff), [policyId, "Gearbox", "The end of the message."]);
 });
@@ -127,7 +124,7 @@ journey("the portal's overview, contracts and payments print completely", async 
   for (const description of charges)
     await call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 9_450, status: "paid" });
   const customer = await people.newcomer(laptop, { colorScheme: "dark" });
-  await openPortal(customer, { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   await customer.getByText("Photo of the VIN").first().waitFor();
   expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);
   expect(await inkOnPaper(customer)).toEqual(darkOnWhite);

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { openAsStaff } from "./backOffice";
 import { expectValue } from "./fields";
 import { journeys, laptop, phone } from "./journey";
-import { openPortal } from "./portal";
+import { signInToPortal } from "./portal";
 import { type Driver, newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
 import { goToStep, signInSteps } from "./signing";
@@ -39,7 +39,8 @@ journey(
     expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
     const policyId = await convert(staff);
 
-    await openPortal(guest, { email: driver.email.toUpperCase(), policyId: policyId.toLowerCase() });
+    await guest.goto("/portal");
+    await signInToPortal(guest, { email: driver.email.toUpperCase(), policyId: policyId.toLowerCase() });
     await guest.goto("/portal/contracts");
     await guest.getByText("Thank you for signing.").waitFor();
     await guest.getByText("Visa **** **** **** 4242").waitFor();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { journeys, laptop, phone, type Journey } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { newPolicy } from "./requests";
 import { pressSlowly } from "./slowPress";
@@ -20,8 +20,7 @@ interface Suggested {
 
 const portal = (path: string) => async (people: Journey, customer: Page) => {
   const driver = newDriver();
-  await openPortal(customer, { email: driver.email, policyId: await newPolicy(people.origin, driver) });
-  await customer.goto(path);
+  await openAsCustomer(customer, path, { email: driver.email, policyId: await newPolicy(people.origin, driver) });
 };
 
 const forms: readonly Suggested[] = [

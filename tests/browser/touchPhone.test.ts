@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { journeys, phone } from "./journey";
-import { openPortal } from "./portal";
+import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { newPolicy, requestQuote } from "./requests";
 
@@ -34,7 +34,7 @@ journey("on a phone, the answer to what is covered appears above the keyboard", 
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const customer = await people.person(phone);
-  await openPortal(customer, { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   await customer.getByRole("button", { name: /^See what's covered/ }).click();
   const dialog = customer.getByRole("dialog");
   await dialog.getByLabel("Part or service").fill("alternator");
@@ -76,7 +76,7 @@ journey("the stages of a claim have room for their names on a narrow phone", asy
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const customer = await people.person({ width: 360, height: 740 });
-  await openPortal(customer, { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   const filed = await customer.request.post("/api/customer/claims", { data: { policyId, message: "It stalls." } });
   await customer.goto(`/portal/claims/${(await filed.json()).data.id}`);
   const stages = customer.getByRole("list", { name: "Stages of your claim" }).getByRole("listitem");
