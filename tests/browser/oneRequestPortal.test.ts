@@ -77,8 +77,9 @@ journey("a customer's signature and request for coverage are sent once, and noth
   const send = (words: string) => sendContract(call, leadId, { fileName: `${words}.pdf`, fileData });
   const customer = await people.person(phone);
   const requests = await LiveRequests.of(customer);
-  await openAsCustomer(customer, "/portal/contracts", { email: driver.email, policyId });
+  await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   // The first view of the contract is itself an event.
+  await customer.goto("/portal/contracts");
 
   await readContract(customer);
 
