@@ -48,5 +48,11 @@ module.exports = class extends JsdomEnvironment {
   constructor(...options) {
     super(...options);
     this.global.NodeList.prototype[Symbol.iterator] = eachNode;
+    // jsdom prints every request that fails, as a test may want it to. Those that no one answers are printed by msw.
+    const { virtualConsole } = this.dom;
+    for (const print of virtualConsole.rawListeners("jsdomError")) {
+      virtualConsole.off("jsdomError", print);
+      virtualConsole.on("jsdomError", (error) => error.type === "XMLHttpRequest" || print(error));
+    }
   }
 };

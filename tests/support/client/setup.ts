@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import * as React from "react";
 
+import { showLogo } from "#client/lib/siteLogo";
 import { server } from "./api";
 import { pageOf } from "./page";
 
@@ -84,6 +85,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
 beforeEach(() => {
   pageOf();
+  // As in a page that was just loaded. After five minutes, it would ask the server, and a group may take longer.
+  showLogo(null);
   // Screens update on their own here, with timers, sockets and animation frames, as in a browser. Tests wait for what
   // they expect, and need no act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -39,7 +39,10 @@ describe("the brand block", () => {
 
   test("a page without a session refreshes the logo when the user returns after five minutes", async () => {
     show(null);
+    const listen = jest.spyOn(document, "addEventListener");
     refreshLogoOnReturn();
+    const [[event, onReturn] = []] = listen.mock.calls;
+    listen.mockRestore();
     const calls = answerRest("get", "/api/branding", { logoUrl: "/logo.png" });
     const comeBack = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
     comeBack();
@@ -50,6 +53,7 @@ describe("the brand block", () => {
     expect(await screen.findByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/logo.png");
     clock.mockRestore();
     expect(calls).toHaveLength(1);
+    if (event !== undefined && onReturn !== undefined) document.removeEventListener(event, onReturn);
   });
 
   test("a logo that fails to load falls back to the drawing", () => {
