@@ -26,6 +26,8 @@ let made = 0;
 export interface Filling {
   /** A part of a database's name. */
   readonly name: string;
+  /** What it is added to, instead of an empty database. */
+  readonly on?: Filling;
   readonly fill: (database: TestDatabase) => Promise<void>;
 }
 
@@ -70,13 +72,13 @@ export async function createTestDatabase({ connections = 6, filled }: TestDataba
 }
 
 /** Filled once for all files of the run. Of the workers that need it at once, one fills it and the others wait. */
-async function templateWith({ name, fill }: Filling): Promise<string> {
+async function templateWith({ name, on, fill }: Filling): Promise<string> {
   const template = `${required("TEST_DATABASE_PREFIX")}_${name}`;
   await onCluster(required("TEST_CLUSTER_URL"), async (client) => {
     await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [template]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
     if (rowCount !== 0) return;
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ ...(on !== undefined && { filled: on }) });
     await fill(database);
     await database.dataSource.destroy();
     // Only now, so that a filling that failed is no template.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { manyClaims } from "#tests/support/manyPolicies.js";
+import { manyClaims, writeMany } from "#tests/support/manyPolicies.js";
 import { PLAN_MODES, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
@@ -28,9 +28,8 @@ beforeAll(async () => {
     insert into claim_file (claim_id, stored_file_id, sent_by, shop_id, for_customer, file_name, file_size, content_type, sha256)
     select claim.id, kept.id, 'shop', shop.id, false, 'a.pdf', 1, 'application/pdf', sha256('\\x61'::bytea)
     from kept, shop, (select id from claim limit 1) claim`);
-  await query(
-    `update claim set status = 'claim_covered_closed', updated_at = now() - interval '1 year' from ${NUMBERED} where numbered.id = claim.id and n > ${OPEN}`,
-  );
+  const closed = `update claim set status = 'claim_covered_closed', updated_at = now() - interval '1 year' from ${NUMBERED} where numbered.id = claim.id and n > ${OPEN}`;
+  await writeMany(many(), "claim", async (manager) => await manager.query(closed));
   await query(`
     insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, requested_at, decided_at, valid_until)
     select id, 'given', 'AU-' || nextval('claim_authorization_number'), 100, 100, 0, now(), now(), '2027-01-01' from ${NUMBERED}`);

@@ -6,8 +6,8 @@ import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } f
 import { ROSTER } from "#tests/support/policies.js";
 import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
-const FEW = 1_000;
-const MANY = 10_000;
+const FEW = 2_000;
+const MANY = 20_000;
 const many = useTestDatabase({ filled: manyPolicies(MANY) });
 const few = useTestDatabase({ filled: manyPolicies(FEW) });
 /** Queried like the screen: without the exact total, which counts every row of a package. */

@@ -8,8 +8,8 @@ import { eventually } from "#tests/support/eventually.js";
 import { manyLeads } from "#tests/support/manyLeads.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
-/** Some 24 MB: far more than the sockets' own buffers, which take several. */
-const LEADS = 24_000;
+/** Some 20 MB: far more than the sockets' own buffers, which take several. */
+const LEADS = 20_000;
 const NEVER = 600_000;
 
 const app = useTestApp({}, { filled: manyLeads(LEADS) });
