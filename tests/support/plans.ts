@@ -3,6 +3,8 @@ import type { PoolClient } from "pg";
 import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
+import { rolesOfViewer } from "#server/core/access.js";
+import type { StaffViewer, Viewer } from "#server/core/viewer.js";
 import { poolOf } from "#server/database/dataSource.js";
 import { planOperation } from "#server/engine/graphql/operationPlan.js";
 import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
@@ -30,24 +32,26 @@ export interface Plan {
 export const PLAN_MODES = ["force_custom_plan", "force_generic_plan"] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
 
-/** PostgreSQL's plan for a query with one root field, run with these variables as staff, with this account if it matters. */
+export const SOMEONE: StaffViewer = { role: "staff", permissionSets: ["staff"], staffId: "", username: "" };
+
+/** PostgreSQL's plan for a query with one root field, run with these variables, as some member of staff if it does not matter who asks. */
 export async function planOf(
   { dataSource }: TestDatabase,
   document: DocumentNode,
   variables: Record<string, unknown>,
   mode: PlanMode,
-  staffId = "",
+  viewer: Viewer = SOMEONE,
 ): Promise<Plan> {
   const projector = projectors.get(dataSource) ?? new Projector(schema, dataSource, poolOf(dataSource));
   projectors.set(dataSource, projector);
   const context = {
-    viewer: { role: "staff", permissionSets: ["staff"], staffId, username: "" },
+    viewer,
     database: dataSource,
     projector,
   } as Partial<RequestContext> as RequestContext;
   const operation = prepareOperation(schema, document, null);
   if (typeof operation === "string") throw new Error(operation);
-  const [field] = planOperation(projector, operation, ["staff"], variables);
+  const [field] = planOperation(projector, operation, rolesOfViewer(viewer), variables);
   const outcome = field && (await resolveRoot(field, operation, variables, context));
   if (!outcome || !("read" in outcome)) throw new Error("the list reads rows");
   const { text, values } = projector.statement([outcome.read], variables, operation.memory);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
 import { manyClaims } from "#tests/support/manyPolicies.js";
-import { type Plan, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { PLAN_MODES, type Plan, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
@@ -50,4 +50,17 @@ test("the claims of a week are read along the index of their days", async () => 
   const plan = await look({ createdFrom: day, createdUntil: day }, "createdAt");
   expect(scansWhole(plan, ["claim"])).toBe(false);
   expect(rowsRead(plan, "claim")).toBeLessThan(200);
+});
+
+test.each(PLAN_MODES)("a customer's claims are read by their policies, with %s", async (mode) => {
+  const [{ customerId }] = await many().dataSource.query(`
+    with person as (insert into customer (email, display_name) values ('${mode}@example.com', 'Jo') returning id)
+    insert into policy_customer (policy_id, customer_id)
+    select policy.id, person.id from person, (select id from policy where not exists
+      (select from policy_customer held where held.policy_id = policy.id) order by id limit 2) policy
+    returning customer_id as "customerId"`);
+  const viewer = { role: "customer", customerId, email: `${mode}@example.com` } as const;
+  const plan = await planOf(many(), parse("{ customerClaims { id status } }"), {}, mode, viewer);
+  expect(scansWhole(plan, ["claim"])).toBe(false);
+  expect(rowsRead(plan, "claim")).toBe(2);
 });
