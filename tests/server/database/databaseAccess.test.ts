@@ -98,6 +98,8 @@ describe("an owner who may create roles", () => {
     expect(await started(access)).toMatchObject({ ...SEPARATE, jobs: 1 });
     const where = "select relnamespace::regnamespace::text as schema from pg_class where oid = 'lead'::regclass";
     expect(await run(access.url, where)).toEqual([{ schema: OWNER }]);
+    const parallel = "select current_setting('max_parallel_workers_per_gather') as workers";
+    expect(await run(access.url, parallel)).toEqual([{ workers: "0" }]);
   });
 });
 
