@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, leadRow, openAsStaff } from "./backOffice";
+import { administrator, leadLinks, leadRow, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 import { LiveRequests } from "./liveRequests";
 import { newDriver } from "./quoteDialog";
@@ -229,7 +229,7 @@ journey("a list whose socket is down asks what has changed, and is requested aga
   await staff.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await staff.clock.install();
   await openAsStaff(staff, "/admin/leads");
-  await staff.getByRole("table").getByRole("row").nth(1).waitFor();
+  await leadLinks(staff).first().waitFor();
   const asked: string[] = [];
   staff.on("request", (request) => {
     const { operationName } = (request.postDataJSON() ?? {}) as { readonly operationName?: string };
