@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
 import { manyClaims, writeMany } from "#tests/support/manyPolicies.js";
-import { PLAN_MODES, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { PLAN_MODES, SOMEONE, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
@@ -12,7 +12,7 @@ const UNPAID = 100;
 const OF_CLAIMS = ["claim", "shop_invoice", "claim_authorization", "claim_payment"];
 const NUMBERED = "(select id, row_number() over (order by id) as n from claim) numbered";
 const many = useTestDatabase({ filled: manyClaims(MANY) });
-const STAFF = "00000000-0000-4000-8000-000000000000";
+const STAFF = { ...SOMEONE, staffId: "00000000-0000-4000-8000-000000000000" };
 const COUNTS = parse("{ claimCounts { toPay } }");
 const LIST = parse(
   "{ claims(filter: { queue: to_pay }, sort: updatedAt, order: asc, first: 50) { items { id } totalCount nextCursor } }",
