@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { withClient } from "#server/database/withClient.js";
+import { ask, graphqlLoad } from "../ask.js";
 import type { Contestant } from "../contestants.js";
 import type { BenchDatabase } from "../database.js";
 import { drive } from "../drive.js";
 import { type PostgresCpu, spentBetween } from "../postgresCpu.js";
-import { LEADS_PAGE } from "../questions.js";
 import { listenAsStaff } from "./listenAsStaff.js";
 
 /** Shares of one processor. */
@@ -19,10 +20,11 @@ export interface QuietStaff {
   readonly alone: Share;
   /** With the lead list open, which hears of each change over its socket. */
   readonly listening: Share;
-  /** Without a working socket: the list is polled every five seconds. */
+  /** Without a working socket: every five seconds, a screen asks whether anything has changed. */
   readonly polling: Share;
 }
 
+const HAS_CHANGED = "query HasChanged($since: String!) { hasChanged(records: leads, since: $since) }";
 const STAFF = 200;
 const POLL_SECONDS = 5;
 /** Waits until the aftermath of the previous step is over: garbage is collected, and memory released. */
@@ -49,10 +51,18 @@ export async function measureQuietStaff(
   const listening = await share(pass);
   hangUp();
   await wait(SETTLE_MS);
-  const body = JSON.stringify({ ...LEADS_PAGE.graphql, variables: { ...LEADS_PAGE.graphql.variables, filter: {} } });
-  const load = { method: "POST", path: "/graphql", cookie: database.cookie, body } as const;
+  const load = graphqlLoad(HAS_CHANGED, { since: await snapshotNow(database.url) }, database.cookie);
+  if ((await ask(app, load))["hasChanged"] !== false) throw new Error("Something changes meanwhile.");
   const polling = await share(
     async () => await drive(app, load, { seconds, connections: 20, rate: STAFF / POLL_SECONDS }),
   );
   return { staff: STAFF, alone, listening, polling };
+}
+
+/** What a screen's answer says in `X-As-Of`. */
+async function snapshotNow(url: string): Promise<string> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
+    return rows[0]?.snapshot ?? "";
+  });
 }
