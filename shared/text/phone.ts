@@ -25,7 +25,21 @@ export function everyPhoneDigits(phone: string | null | undefined): readonly str
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
-/** A phone number as a link: digits and a leading plus. */
+/** "x12", "ext. 12" or "#12" at the end. */
+const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*(\d{1,8})$/i;
+/** A number in letters, like 1-800-FLOWERS. Other words are no part of a number. */
+const IN_LETTERS = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*[A-Z\d-]{7,}$/;
+/** The keys of A to Z. (ITU-T E.161) */
+const KEYS = "22233344455566677778889999";
+
+/** A phone number as a link: digits, a leading plus, and the extension. (RFC 3966) */
 export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+  const [, extension] = EXTENSION.exec(phone.trim()) ?? [];
+  const number = phone.trim().replace(EXTENSION, "");
+  const digits = IN_LETTERS.test(number) ? number.replaceAll(/[A-Z]/g, keyOf) : number;
+  return `tel:${digits.replaceAll(/(?!^\+)\D/g, "")}${extension === undefined ? "" : `;ext=${extension}`}`;
+}
+
+function keyOf(letter: string): string {
+  return KEYS[letter.charCodeAt(0) - "A".charCodeAt(0)] ?? "";
 }
