@@ -48,7 +48,7 @@ export async function sign(page: Page): Promise<void> {
   await type("4242424242424242");
   await refused("Check CVV", /^CVV/, "The security code should be 3 or 4 digits.");
   await type("123");
-  await refused("Check expiration", /^Exp\. month/, "Enter a valid expiration month and year.");
+  await refused("Check expiration", /^Exp month/, "Enter a valid expiration month and year.");
   await type("3", "2031");
   await page.keyboard.press("Enter");
   await expectFocusOn(page, /^Signature$/);
