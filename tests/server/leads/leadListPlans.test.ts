@@ -144,7 +144,6 @@ describe("by state and source", () => {
   test.each([
     { status: "quoted", state: "TX", source: "web" },
     { state: "TX", source: "web" },
-    { status: "quoted", state: "TX" },
   ])("what %j finds is counted in an index, without reading the leads", async (filter) => {
     const counted = nodes(await look(filter, "createdAt")).find((node) => node["Index Name"] === "lead_filters_index");
     expect(counted?.["Node Type"]).toBe("Index Only Scan");
