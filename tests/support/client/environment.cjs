@@ -21,33 +21,12 @@ Object.assign(jestRequire.cache[file] ?? {}, { exports: sheet });
 const { propertiesWithResolvedValueImplemented: computed } = jestRequire("jsdom/lib/jsdom/living/helpers/style-rules");
 for (const name of Object.keys(computed)) if (name.includes("color")) Reflect.deleteProperty(computed, name);
 
-// Testing Library looks at every element of a screen for each query. For that, jsdom would make a live list of them and
-// ask its proxy for each one, looking for an element of the name "length" in between.
-jestRequire("jsdom");
-const { wrapperForImpl, implForWrapper } = jestRequire("jsdom/lib/jsdom/living/generated/utils");
-const { domSymbolTree } = jestRequire("jsdom/lib/jsdom/living/helpers/internal-constants");
-const { createImpl } = jestRequire("jsdom/lib/jsdom/living/generated/NodeList");
-const { prototype } = jestRequire("jsdom/lib/jsdom/living/nodes/Element-impl").implementation;
-const { querySelectorAll } = prototype;
-prototype.querySelectorAll = function select(/** @type {string} */ selectors) {
-  if (selectors !== "*") return querySelectorAll.call(this, selectors);
-  const filter = (/** @type {{ nodeType: number }} */ node) => node.nodeType === 1 && node !== this;
-  return createImpl(this._globalObject, [], { nodes: domSymbolTree.treeToArray(this, { filter }) });
-};
-
-/** @this {object} */
-function* eachNode() {
-  const nodes = implForWrapper(this);
-  for (let index = 0; index < nodes.length; index += 1) yield wrapperForImpl(nodes.item(index));
-}
-
 const JsdomEnvironment = require("jest-fixed-jsdom");
 
 module.exports = class extends JsdomEnvironment {
   /** @param {ConstructorParameters<typeof JsdomEnvironment>} options */
   constructor(...options) {
     super(...options);
-    this.global.NodeList.prototype[Symbol.iterator] = eachNode;
     // jsdom prints every request that fails, as a test may want it to. Those that no one answers are printed by msw.
     const { virtualConsole } = this.dom;
     for (const print of virtualConsole.rawListeners("jsdomError")) {

@@ -40,21 +40,16 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infi
 
 // jsdom searches the whole document for each field's labels, and a query by label asks every field.
 const labelable = "input:not([type=hidden]), select, textarea, button, output";
-/** The labels of the document's fields. jsdom returns the same list until the document changes. */
-const labelsOf = new WeakMap<HTMLCollectionOf<HTMLLabelElement>, Map<Element | null, HTMLLabelElement[]>>();
 for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
   Object.defineProperty(field.prototype, "labels", {
     get(this: HTMLElement) {
-      const labels = this.ownerDocument.getElementsByTagName("label");
-      const known = labelsOf.get(labels) ?? Map.groupBy(Array.from(labels), fieldOf);
-      labelsOf.set(labels, known);
-      return known.get(this) ?? [];
+      return Array.from(this.ownerDocument.querySelectorAll("label")).filter((label) =>
+        label.htmlFor === ""
+          ? label.contains(this) && label.querySelector(labelable) === this
+          : label.htmlFor === this.id,
+      );
     },
   });
-
-function fieldOf(label: HTMLLabelElement): Element | null {
-  return label.htmlFor === "" ? label.querySelector(labelable) : document.getElementById(label.htmlFor);
-}
 
 // Testing Library looks for an element's `aria-labelledby` by attribute, for which jsdom searches the whole document.
 const { querySelector } = Element.prototype;
