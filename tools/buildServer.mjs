@@ -71,9 +71,9 @@ await build({
   plugins: [compileTypeScript, leavePackagesUnmapped],
   // For packages, as our own code reads no such thing: graphql-js, which is in the bundle once, stops looking for a second one.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  // As Node.js resolves packages, so that there is one form of each: pdf/boundedDecoding.ts guards the only copy of pdf-lib.
   // Apollo hashes the text of every operation. In a bundle, its package finds no `module.require` and hashes in JavaScript.
   resolve: { alias: { "@apollo/utils.createhash": "node:crypto" } },
+  // As Node.js resolves packages, so that there is one form of each: pdf/boundedDecoding.ts guards the only copy of pdf-lib.
   ssr: { noExternal: true, external: APART, resolve: { conditions: ["node"], mainFields: ["main"] } },
   build: {
     ssr: true,

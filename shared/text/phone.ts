@@ -34,8 +34,9 @@ const KEYS = "22233344455566677778889999";
 
 /** A phone number as a link: digits, a leading plus, and the extension. (RFC 3966) */
 export function phoneLink(phone: string): string {
-  const [, extension] = EXTENSION.exec(phone.trim()) ?? [];
-  const number = phone.trim().replace(EXTENSION, "");
+  const typed = phone.trim();
+  const [, extension] = EXTENSION.exec(typed) ?? [];
+  const number = typed.replace(EXTENSION, "");
   const digits = IN_LETTERS.test(number) ? number.replaceAll(/[A-Z]/g, keyOf) : number;
   return `tel:${digits.replaceAll(/(?!^\+)\D/g, "")}${extension === undefined ? "" : `;ext=${extension}`}`;
 }

@@ -103,7 +103,6 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   const reason = { status: "denied", denialReason: "The belt wears out.", denialClause: "Exclusions" };
   await call("PATCH", `/api/admin/claims/${denied}`, reason);
   await openAsCustomer(page, `/portal/claims/${denied}`, { email: driver.email, policyId });
-
   await page.getByRole("button", { name: "Object to this decision" }).waitFor();
   await tabTo(page, "Object to this decision");
   await page.keyboard.press("Enter");

@@ -22,7 +22,6 @@ journey(
 
     const customer = await people.person(phone);
     await openAsCustomer(customer, `/portal/claims/${id}`, { email: driver.email, policyId });
-
     await customer.getByRole("heading", { level: 1 }).waitFor();
     await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
