@@ -77,6 +77,7 @@ const config: Config = {
       displayName: "client",
       testEnvironment: "<rootDir>/tests/support/client/environment.cjs",
       testMatch: testsOf("client"),
+      setupFiles: ["<rootDir>/tests/support/client/act.ts"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: {
         ...aliases,

@@ -1,7 +1,8 @@
+import { createRequire } from "node:module";
+
 import "@testing-library/jest-dom/jest-globals";
 import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import * as React from "react";
 
 import { showLogo } from "#client/lib/siteLogo";
 import { server } from "./api";
@@ -20,6 +21,25 @@ configure({
       : getElementError(message, container),
 });
 
+// React's production version has no `act`, which would finish everything that an action has caused, effects included.
+// The scheduler runs an idle task after all others.
+const { asyncWrapper } = getConfig();
+const scheduler: Scheduler = createRequire(createRequire(import.meta.url).resolve("react-dom"))("scheduler");
+configure({
+  asyncWrapper: async (action) => {
+    const result = await asyncWrapper(action);
+    await new Promise<void>((resolve) => {
+      scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, () => resolve());
+    });
+    return result;
+  },
+});
+
+interface Scheduler {
+  readonly unstable_IdlePriority: number;
+  readonly unstable_scheduleCallback: (priority: number, task: () => void) => void;
+}
+
 // jsdom has no windows: the test's page counts as the one in front.
 document.hasFocus = () => true;
 
@@ -31,12 +51,6 @@ globalThis.IntersectionObserver ??= class {
   observe(): void {}
   disconnect(): void {}
 } as unknown as typeof IntersectionObserver;
-
-// React captures a stack trace for each of the first 10,000 elements per second, used only for warnings: a fifth of the
-// time.
-const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
-if (typeof internals !== "object" || internals === null) throw new Error("React keeps its counters elsewhere.");
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });
 
 // jsdom searches the whole document for each field's labels, and a query by label asks every field.
 const labelable = "input:not([type=hidden]), select, textarea, button, output";
