@@ -81,6 +81,8 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: {
         ...aliases,
+        // The production version reports no renders to a `Profiler`.
+        "^react-dom/client$": "react-dom/profiling",
         // jsdom draws nothing.
         "^pdfjs-dist(/.*)?$": "<rootDir>/tests/support/client/pdfjs.ts",
         "^@emotion/cache$": "<rootDir>/tests/support/client/unstyled.cjs",

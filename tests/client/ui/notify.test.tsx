@@ -87,14 +87,14 @@ describe("the notifier", () => {
     expect(screen.getByRole("region", { name: "Notification" }).textContent).toBe("");
   });
 
-  test("pauses while the pointer is over it, and continues with the remaining time", () => {
-    open({ title: "Saved" });
+  test("pauses while the pointer is over it, and continues with the remaining time", async () => {
+    const { user } = open({ title: "Saved" });
     press("Notify Saved");
     wait(3000);
-    fireEvent.pointerEnter(toast());
+    await user.hover(toast());
     wait(60_000);
     expect(screen.getByText("Saved")).toBeInTheDocument();
-    fireEvent.pointerLeave(toast());
+    await user.unhover(toast());
     wait(1999);
     expect(screen.getByText("Saved")).toBeInTheDocument();
     wait(1);
@@ -112,20 +112,20 @@ describe("the notifier", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
-  test("pauses until both the pointer and the focus have left it", () => {
-    open({ title: "Saved", action: <button type="button">Undo</button> });
+  test("pauses until both the pointer and the focus have left it", async () => {
+    const { user } = open({ title: "Saved", action: <button type="button">Undo</button> });
     press("Notify Saved");
-    fireEvent.pointerEnter(toast());
+    await user.hover(toast());
     act(() => screen.getByRole("button", { name: "Undo" }).focus());
-    fireEvent.pointerLeave(toast());
+    await user.unhover(toast());
     wait(60_000);
     expect(toast()).toHaveTextContent("Saved");
-    fireEvent.pointerEnter(toast());
+    await user.hover(toast());
     act(() => screen.getByRole("button", { name: "Undo" }).blur());
     fireEvent.focus(window);
     wait(60_000);
     expect(toast()).toHaveTextContent("Saved");
-    fireEvent.pointerLeave(toast());
+    await user.unhover(toast());
     wait(5000);
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ test("an invitation's link asks for a username and a password, and leads straigh
   signedIn();
   const checking = pending(JoinScreenDocument);
   const { user, address } = renderAdmin(LINK);
-  expect(await screen.findByText("Loading")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("Loading")).toBeInTheDocument());
   checking.answer({ staffInvitation: { name: "Kim Lee", email: "kim@example.com" } });
   expect(await screen.findByText("Kim Lee")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Join" }));

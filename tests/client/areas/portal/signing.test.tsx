@@ -350,12 +350,12 @@ describe("leaving asks before it discards what was typed", () => {
     const second = screen.getByRole("form", { name: "Sign Second.pdf" });
     const name = (form: HTMLElement) => within(form).getByLabelText("Full legal name");
     for (const form of [second, first]) {
-      fireEvent.change(name(form), { target: { value: "Jordan" } });
+      await user.type(name(form), "J");
       void goTo("/portal/claims");
       await stay(user);
     }
     // The form that has asked so far is empty again, so the other one asks.
-    fireEvent.change(name(second), { target: { value: "" } });
+    await user.clear(name(second));
     void goTo("/portal/claims");
     expect(await question()).toBeVisible();
   });
