@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Client, escapeIdentifier } from "pg";
 
-import { readSnapshot } from "#shared/snapshot.js";
 import { DomainError } from "../errors.js";
 import { LastingClient } from "../postgres.js";
 import { BoundedQueue } from "./boundedQueue.js";
-import { RecentEvents } from "./recentEvents.js";
+import { RememberedChannels } from "./rememberedChannels.js";
 
 type Listener = (payload: string) => void;
 
@@ -62,7 +61,7 @@ class PostgresEventBus implements EventBus {
   readers = 0;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<(connected: boolean) => void>();
-  private readonly recent: ReadonlyMap<string, RecentEvents>;
+  private readonly remembered: RememberedChannels;
   private client: Client | undefined;
   private listening = false;
   private pendingChannels = 0;
@@ -75,8 +74,8 @@ class PostgresEventBus implements EventBus {
     private readonly log: FastifyBaseLogger,
     remembered: readonly string[],
   ) {
-    this.recent = new Map(remembered.map((channel) => [channel, new RecentEvents()]));
-    for (const [channel, events] of this.recent) this.on(channel, (payload) => events.add(payload));
+    this.remembered = new RememberedChannels(remembered);
+    this.remembered.subscribe((channel, listener) => this.on(channel, listener));
     void this.connect();
   }
 
@@ -119,7 +118,7 @@ class PostgresEventBus implements EventBus {
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");
       // Nothing can be missed in between: the listener above is already registered.
-      const missed = typeof since === "string" ? this.replayed(channel, since) : [];
+      const missed = typeof since === "string" ? this.remembered.replay(channel, since) : [];
       for (const payload of missed) yield JSON.parse(payload) as T;
       yield* queue.drain();
     } finally {
@@ -129,22 +128,8 @@ class PostgresEventBus implements EventBus {
   }
 
   mayHaveChanged(channel: string, since: string): boolean {
-    const missed = this.missedSince(channel, since);
+    const missed = this.remembered.since(channel, since);
     return missed === undefined || missed.length > 0;
-  }
-
-  private replayed(channel: string, since: string): readonly string[] {
-    const missed = this.missedSince(channel, since);
-    if (missed === undefined)
-      throw new DomainError("CONFLICT", "Changes since then are no longer available. Reload the data.");
-    return missed;
-  }
-
-  /** Undefined if they are no longer known. */
-  private missedSince(channel: string, since: string): readonly string[] | undefined {
-    const snapshot = readSnapshot(since);
-    if (snapshot === undefined) throw new DomainError("BAD_REQUEST", "`since` must be what X-As-Of said of an answer.");
-    return this.recent.get(channel)?.since(snapshot);
   }
 
   async close(): Promise<void> {
@@ -171,7 +156,7 @@ class PostgresEventBus implements EventBus {
       await client.connect();
       const channels = [...this.listeners.keys()];
       if (channels.length > 0) await client.query(channels.map(listen).join(";"));
-      if (this.recent.size > 0) await this.beginToRemember(client);
+      await this.remembered.begin(client);
       if (this.closed || this.client !== client) return void client.end().catch(() => undefined);
       this.listening = true;
       this.failures = 0;
@@ -182,12 +167,6 @@ class PostgresEventBus implements EventBus {
     } catch (error) {
       this.failed(client, error);
     }
-  }
-
-  private async beginToRemember(client: Client): Promise<void> {
-    const { rows } = await client.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
-    const snapshot = readSnapshot(rows[0]?.snapshot ?? "");
-    if (snapshot !== undefined) for (const events of this.recent.values()) events.begin(snapshot);
   }
 
   private async listenLate(client: Client, channel: string): Promise<void> {
@@ -221,7 +200,7 @@ class PostgresEventBus implements EventBus {
 
   private lost(error: unknown): void {
     const was = this.listening;
-    for (const events of this.recent.values()) events.forget();
+    this.remembered.forget();
     this.client = undefined;
     this.listening = false;
     clearTimeout(this.timer);
