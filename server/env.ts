@@ -122,7 +122,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),
     smtpUrl: read.server("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM", `${quotedName(brandName)} <${supportEmail}>`),
-    supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
+    supportPhone: read.phone("SUPPORT_PHONE", "(800) 555-0142"),
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
     postalAddress: read.text("POSTAL_ADDRESS", COMPANY_ADDRESS, 200),

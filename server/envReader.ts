@@ -1,3 +1,5 @@
+import { phoneLink } from "#shared/text/phone.js";
+
 /**
  * Reads single variables. An empty one counts as unset; an invalid one throws an Error with a one-sentence message that names it,
  * but never its secret value.
@@ -81,6 +83,13 @@ export class EnvReader {
   email(name: string, standard: string): string {
     const value = this.optional(name) ?? standard;
     if (!isEmail(value)) throw new Error(`${name} must be an email address, not "${value}".`);
+    return value;
+  }
+
+  /** A telephone number, which the pages link to. */
+  phone(name: string, standard: string): string {
+    const value = this.text(name, standard, 40);
+    if (phoneLink(value) === "tel:") throw new Error(`${name} must be a telephone number, not "${value}".`);
     return value;
   }
 

@@ -104,6 +104,7 @@ describe("the environment", () => {
     ["SUPPORT_EMAIL", "support at milepost"],
     ["CLAIMS_EMAIL", "@milepost.example"],
     ["SUPPORT_PHONE", "5".repeat(41)],
+    ["SUPPORT_PHONE", "please write"],
     ["BRAND_NAME", "Two\nlines"],
     ["STORAGE_URL", "/var/files"],
     ["TRUST_PROXY", "yes"],
