@@ -32,6 +32,21 @@ function withoutRipples(): Plugin {
   };
 }
 
+/** The router's package names only its development version, which checks and warns in production, too. */
+function productionRouter(): Plugin {
+  const folder = path.join(import.meta.dirname, "../node_modules/react-router/dist/production");
+  const files = new Map([
+    ["react-router", path.join(folder, "index.mjs")],
+    ["react-router/dom", path.join(folder, "dom-export.mjs")],
+  ]);
+  return {
+    name: "production-router",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (asked) => files.get(asked),
+  };
+}
+
 /**
  * Emotion hashes the text of each style in each render. A list's first view has each text three times, and a rerender
  * has hardly a new one.
@@ -65,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     splitDocuments(),
     withoutRipples(),
+    productionRouter(),
     rememberedHashes(),
     react(),
     tokensStyleSheet(),

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
@@ -17,7 +16,7 @@ import {
 } from "#client/ui/icons";
 import { LazyMenu } from "#client/ui/LazyMenu";
 import type { Column } from "./column";
-import { columnItems } from "./columnItems";
+import { columnItems, MenuLine } from "./columnItems";
 import { signAlone } from "./signAlone";
 import type { useTableView } from "./useTableView";
 
@@ -103,7 +102,7 @@ export function TableTools<R>({
             {choosing ? "Stop selecting" : "Select several"}
           </MenuItem>
         )}
-        {phone && <Divider />}
+        {phone && <MenuLine />}
         {columnItems(columns, view)}
       </LazyMenu>
       {!phone && (
