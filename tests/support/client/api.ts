@@ -14,6 +14,8 @@ export const server = setupServer(
   api.query("LeadPrices", () => HttpResponse.json({ data: { leadPrices: null } })),
   // The navigation asks for the saved views; most people have none.
   api.query("SavedViews", () => HttpResponse.json({ data: { savedViews: [] } })),
+  // The portal asks for its first page while it checks the session; to tests of the sign-in, its content does not matter.
+  api.query("OverviewScreen", () => HttpResponse.error()),
 );
 
 /** The variables of an operation, call by call. */
