@@ -3,6 +3,7 @@ import type { Config } from "jest";
 import { swcOptions, swcOptionsTsx } from "./tools/swcOptions.mjs";
 import { GROUPS_FOLDER } from "./tools/testGroups/writeGroups.mjs";
 
+const NODE = "<rootDir>/tests/support/nodeEnvironment.cjs";
 const SUITE = "<rootDir>/tools/testGroups/asSuite.mjs";
 
 // No day may depend on the machine's zone: in one west of UTC, midnight UTC is still the day before.
@@ -55,7 +56,7 @@ const config: Config = {
     {
       ...project,
       displayName: "server",
-      testEnvironment: "node",
+      testEnvironment: NODE,
       testMatch: testsOf("server"),
       globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
@@ -69,7 +70,7 @@ const config: Config = {
     {
       ...project,
       displayName: "shared",
-      testEnvironment: "node",
+      testEnvironment: NODE,
       testMatch: testsOf("shared"),
     },
     {
@@ -93,7 +94,7 @@ const config: Config = {
     {
       ...project,
       displayName: "browser",
-      testEnvironment: "node",
+      testEnvironment: NODE,
       testMatch: testsOf("browser"),
       setupFilesAfterEnv: ["<rootDir>/tests/support/browserOfGroup.ts"],
       globalSetup: "<rootDir>/tests/support/browserSetup.mjs",
