@@ -45,8 +45,6 @@ const foreign = (id: string) => ({
 
 /** The answer may depend on which record is named. */
 const WRONG: readonly RestOptions[] = [
-  {},
-  { body: foreign(NOBODY) },
   { body: foreign("VSP-NONE-0001") },
   { body: foreign(NOBODY), headers: { "if-match": '"99"' } },
   { body: { firstName: "A" }, headers: { "idempotency-key": "one key for everything" } },
@@ -54,22 +52,23 @@ const WRONG: readonly RestOptions[] = [
 ];
 
 /** As bytes: a text would be encoded again for each of a thousand requests. */
-const TOO_LONG = Buffer.from(JSON.stringify({ padding: "x".repeat(11_000_000) }));
+const TOO_LONG = { body: Buffer.from(JSON.stringify({ padding: "x".repeat(11_000_000) })) };
+const KEY_TOO_LONG = { "idempotency-key": "k".repeat(201) };
+const FROM_ELSEWHERE = { body: foreign(NOBODY), headers: { origin: "https://evil.example" } };
 
 /** These are refused before any lookup, so they are tested once for each caller. */
 const ONCE: readonly RestOptions[] = [
   { body: "{broken" },
   { body: [] },
   { body: "a=b", headers: { "content-type": "text/plain" } },
-  { body: foreign(NOBODY), headers: { origin: "https://evil.example" } },
-  { body: { firstName: "B" }, headers: { "idempotency-key": "k".repeat(201) } },
-  { body: TOO_LONG },
+  { body: { firstName: "B" }, headers: KEY_TOO_LONG },
   { body: "<a/>", headers: { "content-type": "text/xml" } },
 ];
 
-/** Of a GET, neither body nor preconditions are read, so the record makes no difference to them. */
-const wrongFor = (call: string): readonly [readonly RestOptions[], readonly RestOptions[]] =>
-  call.startsWith("GET ") ? [WRONG.slice(0, 1), [...WRONG.slice(1), ...ONCE]] : [WRONG, ONCE];
+/** A GET reads neither a body nor preconditions, so all that may be wrong with them is sent at once. */
+const ONCE_IN_GET: readonly RestOptions[] = [
+  { body: "{broken", headers: { "content-type": "text/plain", "if-match": '"99"', ...KEY_TOO_LONG } },
+];
 
 const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 
@@ -82,18 +81,28 @@ test.each([...CALLS, "POST /api/admin/policies/{id}/files"])("%s says every refu
     const answer = await caller.rest(call.replace(/\{\w+\}/, id) + query, options);
     seen.add(answer.status);
     for (const problem of api.problems(call, answer)) problems.add(problem);
-    return answer.status;
+    return answer;
   };
-  const [forEachId, once] = wrongFor(call);
+  const isGet = call.startsWith("GET ");
+  const allIds = call.includes("{") ? ids : [""];
   for (const caller of fresh) {
-    for (const id of call.includes("{") ? ids : [""]) {
-      const statuses: number[] = [];
-      for (const options of forEachId) statuses.push(await ask(caller, id, options));
-      // Someone who may not make this call is refused before any lookup, whatever the id.
-      if (statuses.every((status) => status === 401 || status === 403)) break;
-    }
-    for (const options of once) await ask(caller, NOBODY, options);
+    await ask(caller, NOBODY, FROM_ELSEWHERE);
     for (const query of ["?page=2&x=%25", "?q=%ff"]) await ask(caller, NOBODY, {}, query);
+    // Someone who may not make this call is refused before the body is read, whatever it contains and whatever the id.
+    const { status } = await ask(caller, NOBODY, TOO_LONG);
+    const isBarred = status === 401 || status === 403;
+    for (const options of isBarred ? [] : isGet ? ONCE_IN_GET : ONCE) await ask(caller, NOBODY, options);
+    const known = new Set<string>();
+    for (const id of isBarred ? allIds.slice(0, 1) : allIds) {
+      const answers = [await ask(caller, id, {})];
+      if (isBarred || isGet) continue;
+      answers.push(await ask(caller, id, { body: foreign(NOBODY) }));
+      // Most ids name nothing that this call knows, and one of those is as good as any other.
+      const kind = JSON.stringify(answers.map((answer) => [answer.status, { ...answer.json, requestId: "" }]));
+      if (known.has(kind)) continue;
+      known.add(kind);
+      for (const options of WRONG) await ask(caller, id, options);
+    }
   }
   expect([...problems]).toEqual([]);
   expect([...seen].filter((status) => status >= 500)).toEqual([]);
