@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { manyPolicies } from "#tests/support/manyPolicies.js";
+import { manyPolicies, writeMany } from "#tests/support/manyPolicies.js";
 import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
@@ -12,11 +12,13 @@ const REPORT = parse("query ($from: Date, $to: Date) { claimReport(from: $from, 
 const OF_CLAIMS = ["claim", "claim_payment", "estimate_line", "claim_denial", "claim_appeal", "claim_milestone"];
 
 beforeAll(async () => {
-  await many().dataSource.query(`
-    insert into claim (policy_id, status, make, year, assign_due_at, answer_due_at, created_at)
-    select policy.id, (array['new', 'denied', 'claim_covered_open'])[1 + n % 3], 'Make ' || n % 40, 2015 + n % 10, at, at, at
-    from (select id, row_number() over (order by id) as number from policy) policy, generate_series(1, ${CLAIMS / POLICIES}) n,
-      lateral (select now() - (policy.number * 7 % 1400) * interval '1 day' as at) made`);
+  await writeMany(many(), "claim", async (manager) => {
+    await manager.query(`
+      insert into claim (policy_id, status, make, year, assign_due_at, answer_due_at, created_at)
+      select policy.id, (array['new', 'denied', 'claim_covered_open'])[1 + n % 3], 'Make ' || n % 40, 2015 + n % 10, at, at, at
+      from (select id, row_number() over (order by id) as number from policy) policy, generate_series(1, ${CLAIMS / POLICIES}) n,
+        lateral (select now() - (policy.number * 7 % 1400) * interval '1 day' as at) made`);
+  });
   await many().dataSource.query(`
     insert into claim_milestone (claim_id, answered_at, answer_minutes, answered_in_time) select id, created_at, 10, true from claim`);
   await many().dataSource.query(`
