@@ -10,6 +10,7 @@ import { CoverageState } from "#server/policies/coverage.state.js";
 import { newYorkDay } from "#shared/days.js";
 import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { must } from "#tests/support/builders.js";
+import { demoData } from "#tests/support/demoData.js";
 import { useTestApp } from "#tests/support/testApp.js";
 import { type TestDatabase, createTestDatabase } from "#tests/support/testDatabase.js";
 
@@ -197,9 +198,8 @@ test("its claims are in every status, each with its history; some are overdue, a
 });
 
 test("its content is the same every time, its ids are not", async () => {
-  const other = await createTestDatabase();
+  const other = await createTestDatabase({ filled: demoData });
   try {
-    await seedDemo(other.dataSource);
     expect(await rows(other, CONTENT)).toEqual(await rows(app().database, CONTENT));
     const ids = "select id from contract order by id";
     expect(await rows(other, ids)).not.toEqual(await rows(app().database, ids));

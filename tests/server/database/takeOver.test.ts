@@ -7,12 +7,13 @@ import type { DataSource } from "typeorm";
 import { migrate } from "#server/database/bringUpToDate.js";
 import { Baseline1795132800062 } from "#server/database/migrations/0001-baseline.js";
 import { LeadsByVin1795132800105 } from "#server/database/migrations/0105-leads-by-vin.js";
-import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { migrations } from "#server/generated/migrations.js";
+import { demoData } from "#tests/support/demoData.js";
 import { schemaListing } from "#tests/support/schemaListing.js";
-import { useTestDatabase } from "#tests/support/testDatabase.js";
+import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
-const database = useTestDatabase();
+const empty = useTestDatabase();
+const filled = useTestDatabase({ filled: demoData });
 /** Numbered as in the previews. */
 const PREVIEWS = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 23, 24, 26, 27, 28, 32, 36, 37, 39, 42, 50, 51, 52, 53, 60, 61, 62,
@@ -59,13 +60,12 @@ async function asPreviewsLeftIt(owner: DataSource, made: readonly number[]): Pro
     await owner.query("insert into schema_migration (timestamp, name) values ($1, $2)", [timestamp, `M${timestamp}`]);
 }
 
-async function bringUpToDate(): Promise<readonly string[]> {
-  const { url, ownerUrl } = database();
+async function bringUpToDate({ url, ownerUrl }: TestDatabase): Promise<readonly string[]> {
   return await migrate({ url, ownerUrl, role: new URL(url).searchParams.get("user") ?? "" });
 }
 
 test("the baseline creates the same tables, constraints and triggers as the previews' migrations", async () => {
-  await database().asOwner(async (owner) => {
+  await empty().asOwner(async (owner) => {
     for (let undone = 0; undone < migrations.length; undone += 1) await owner.undoLastMigration();
     const runner = owner.createQueryRunner();
     await new Baseline1795132800062().up(runner);
@@ -75,27 +75,26 @@ test("the baseline creates the same tables, constraints and triggers as the prev
     const known = readFileSync(path.join(import.meta.dirname, "../../support/schemaOfPreviews.txt"), "utf8");
     expect(made).toEqual(known.trimEnd().split("\n"));
   });
-  expect(await bringUpToDate()).toHaveLength(migrations.length);
+  expect(await bringUpToDate(empty())).toHaveLength(migrations.length);
 });
 
 test("a filled database of the previews keeps every row, and is as up to date as a new one", async () => {
-  await seedDemo(database().dataSource);
-  await database().asOwner(async (owner) => {
+  await filled().asOwner(async (owner) => {
     const [names, schema] = [await owner.query(NAMES), await schemaListing(owner)];
     await asPreviewsLeftIt(owner, PREVIEWS);
     const columns = await columnsOf(owner);
     const rows = await content(owner, columns);
-    expect(await bringUpToDate()).toEqual(migrations.slice(1).map((Migration) => new Migration().name));
+    expect(await bringUpToDate(filled())).toEqual(migrations.slice(1).map((Migration) => new Migration().name));
     expect(await owner.query(NAMES)).toEqual(names);
     expect(await schemaListing(owner)).toEqual(schema);
     expect(await content(owner, columns)).toEqual(rows);
     expect(Object.values(rows).filter((row) => !row.startsWith("0 ")).length).toBeGreaterThan(20);
-    expect(await bringUpToDate()).toEqual([]);
+    expect(await bringUpToDate(filled())).toEqual([]);
   });
 });
 
 test("a migration that comes late, under an earlier number, runs on a database that has later ones", async () => {
-  await database().asOwner(async (owner) => {
+  await filled().asOwner(async (owner) => {
     const schema = await schemaListing(owner);
     const late = new LeadsByVin1795132800105();
     const runner = owner.createQueryRunner();
@@ -103,17 +102,17 @@ test("a migration that comes late, under an earlier number, runs on a database t
     await runner.release();
     await owner.query("delete from schema_migration where name = $1", [late.name]);
     expect(await schemaListing(owner)).not.toEqual(schema);
-    expect(await bringUpToDate()).toEqual([late.name]);
+    expect(await bringUpToDate(filled())).toEqual([late.name]);
     expect(await schemaListing(owner)).toEqual(schema);
   });
 });
 
 test("a database of an earlier preview is refused with a message, and not changed", async () => {
-  await database().asOwner(async (owner) => {
+  await filled().asOwner(async (owner) => {
     await asPreviewsLeftIt(owner, PREVIEWS.slice(0, 20));
     const columns = await columnsOf(owner);
     const rows = await content(owner, columns);
-    await expect(bringUpToDate()).rejects.toThrow(
+    await expect(bringUpToDate(filled())).rejects.toThrow(
       "The database was made by an early preview that cannot be taken over (20 of its 32 migrations ran there).",
     );
     expect(await owner.query(NAMES)).toHaveLength(20);
