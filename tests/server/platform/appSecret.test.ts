@@ -13,6 +13,7 @@ import { builtServer, removeFolder } from "#tests/support/platform/builtServer.j
 import { runCommand } from "#tests/support/platform/command.js";
 import { type ServerDatabase, createServerDatabase } from "#tests/support/platform/serverDatabase.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const OLD = "the-old-secret-of-the-tests-0123456789";
@@ -192,9 +193,7 @@ describe("on the embedded database", () => {
       return started;
     };
     try {
-      const first = await embedded({});
-      await first.until(/Ctrl-C stops it/);
-      await stop(first);
+      await copyUsedFolder(DATA_DIR);
       const refused = await embedded({ APP_SECRET: NEW });
       expect(await refused.ended()).toBe(1);
       expect(refused.output().trim()).toBe(

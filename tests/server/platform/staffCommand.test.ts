@@ -10,6 +10,7 @@ import { quietEnvironment } from "#tests/support/liveServer.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
 const FIRST = "first-password-of-the-tests";
@@ -76,6 +77,7 @@ describe("npm run staff -- reset-password", () => {
   });
 
   test("gives a lost account a new password and ends its sessions, beside a running server and without one, and reports errors without changing anything", async () => {
+    await copyUsedFolder(DATA_DIR);
     let product = await start();
     try {
       const signedIn = await signIn(product, FIRST);

@@ -14,6 +14,7 @@ import { projectRoot } from "#server/env.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
 const server = builtServer();
@@ -112,6 +113,7 @@ describe("the start", () => {
 
   it("generates the administrator's password if none is given, shows it only at the first start, keeps what is in the database over a restart, ends cleanly on SIGINT and SIGTERM, finishes a request in flight before it ends, and needs no log, as on a full disk", async () => {
     const DATA_DIR = freshDataDir();
+    await copyUsedFolder(DATA_DIR);
     const first = await startReady({ DATA_DIR, SEED: "none" });
     const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
     const signIn = {

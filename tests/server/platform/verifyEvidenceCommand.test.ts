@@ -14,6 +14,7 @@ import { rewriteChain, tampered } from "#tests/support/evidence.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { spawnServer } from "#tests/support/platform/serverProcess.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { useTestApp } from "#tests/support/testApp.js";
 import { databaseUrl, removeCluster } from "#tests/support/testCluster.js";
 
@@ -103,6 +104,7 @@ describe("npm run verify-evidence", () => {
     const base = await mkdtemp(path.join(tmpdir(), "milepost-verify-"));
     await chmod(base, 0o755);
     const DATA_DIR = path.join(base, "data");
+    await copyUsedFolder(DATA_DIR);
     const product = await spawnServer(server, { DATA_DIR, SEED: "none" });
     try {
       await product.until(/Ctrl-C stops it/);
