@@ -11,7 +11,8 @@ type Name = string | RegExp;
  */
 const FIELDS = 2;
 
-const fieldsOf =
+const BUTTON = 'button[type="submit"]';
+const FILLABLE =
   'input:not([type="checkbox"], [type="radio"], [type="file"], [readonly]), textarea, select, [contenteditable="true"]';
 
 /** Leaves invalid fields by pressing the form's button, which must not move. */
@@ -57,29 +58,19 @@ export class FormPresses {
   }
 
   async #inAll(forms: Locator): Promise<void> {
-    for (const form of await forms.filter({ visible: true }).all()) {
-      const button = form.locator('button[type="submit"]').last();
-      if ((await button.count()) > 0) await this.#in(form, button);
+    for (const form of await markForms(forms)) {
+      if (this.met.has(form.name)) continue;
+      this.met.add(form.name);
+      await this.#in(form);
     }
   }
 
-  async #in(form: Locator, button: Locator): Promise<void> {
-    const label = (await form.getAttribute("aria-label")) ?? "";
-    const name = `${label}: ${await button.innerText()}`.replaceAll(/ Okafor \d+/g, "");
-    if (this.met.has(name)) return;
-    this.met.add(name);
-    for (const field of (await form.locator(fieldsOf).filter({ visible: true }).all()).slice(0, FIELDS)) {
-      if (!(await field.isEnabled())) continue;
-      const { what, kind } = await field.evaluate((element) => ({
-        what: element.getAttribute("name") ?? element.getAttribute("aria-label") ?? element.tagName,
-        kind:
-          element instanceof HTMLInputElement && element.type === "text"
-            ? element.inputMode
-            : (element.getAttribute("type") ?? element.tagName),
-      }));
-      await leaveWrong(field, kind);
-      await button.scrollIntoViewIfNeeded();
-      const before = await placesOf(form);
+  async #in({ name, mark, fields }: MarkedForm): Promise<void> {
+    const form = this.page.locator(`[data-form="${mark}"]`);
+    const button = form.locator(BUTTON).last();
+    for (const [index, { what, kind }] of fields.entries()) {
+      await leaveWrong(form.locator(`[data-field="${index}"]`), kind);
+      const before = await placesOf(form, { scrolledTo: BUTTON });
       let meanwhile: typeof before = {};
       const { moved, arrived } = await pressSlowly(button, async () => (meanwhile = await placesOf(form)));
       if (moved > 0 || !arrived) this.missed.push(`${name}, ${what}: moved ${moved}, arrived ${String(arrived)}`);
@@ -90,6 +81,48 @@ export class FormPresses {
   }
 }
 
+interface MarkedForm {
+  readonly name: string;
+  readonly mark: string;
+  /** The fields at its top that can be filled in. */
+  readonly fields: readonly { readonly what: string; readonly kind: string }[];
+}
+
+/**
+ * Finds the visible forms with a button, and marks them and their fields: finding them again by role and text would take
+ * a tenth of a second on a large screen.
+ */
+async function markForms(forms: Locator): Promise<MarkedForm[]> {
+  return await forms.evaluateAll(
+    (all: HTMLElement[], { submits, fillable, most }) => {
+      const isVisible = (element: HTMLElement): boolean =>
+        element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+      for (const old of document.querySelectorAll("[data-form]")) old.removeAttribute("data-form");
+      return all.filter(isVisible).flatMap((form, index) => {
+        const button = [...form.querySelectorAll<HTMLElement>(submits)].at(-1);
+        if (button === undefined) return [];
+        form.dataset["form"] = String(index);
+        const first = [...form.querySelectorAll<HTMLElement>(fillable)].filter(isVisible).slice(0, most);
+        const fields = first.filter((field) => !field.matches(":disabled"));
+        for (const [place, field] of fields.entries()) field.dataset["field"] = String(place);
+        const name = `${form.ariaLabel ?? ""}: ${button.innerText}`.replaceAll(/ Okafor \d+/g, "");
+        return {
+          name,
+          mark: String(index),
+          fields: fields.map((field) => ({
+            what: field.getAttribute("name") ?? field.ariaLabel ?? field.tagName,
+            kind:
+              field instanceof HTMLInputElement && field.type === "text"
+                ? field.inputMode
+                : (field.getAttribute("type") ?? field.tagName),
+          })),
+        };
+      });
+    },
+    { submits: BUTTON, fillable: FILLABLE, most: FIELDS },
+  );
+}
+
 /** A button, the checkbox for all rows, or a menu entry. */
 function control(page: Page, name: Name): Locator {
   const roles = ["button", "checkbox", "menuitem"] as const;
@@ -97,9 +130,10 @@ function control(page: Page, name: Name): Locator {
   return others.reduce((all, each) => all.or(each), first as Locator).first();
 }
 
-/** The position of each control of the form, by name. */
-async function placesOf(form: Locator): Promise<Readonly<Record<string, number>>> {
-  return await form.evaluate(async (element) => {
+/** The position of each control of the form, by name, once what has just happened is drawn. */
+async function placesOf(form: Locator, { scrolledTo = "" } = {}): Promise<Readonly<Record<string, number>>> {
+  return await form.evaluate(async (element, selector) => {
+    if (selector !== "") [...element.querySelectorAll(selector)].at(-1)?.scrollIntoView({ block: "center" });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const controls = [
       ...element.querySelectorAll<HTMLElement>("input, select, textarea, button, [contenteditable=true]"),
@@ -108,14 +142,14 @@ async function placesOf(form: Locator): Promise<Readonly<Record<string, number>>
     const nameOf = (control: HTMLElement): string =>
       control.getAttribute("name") ?? control.getAttribute("aria-label") ?? control.innerText;
     return Object.fromEntries(shown.map((each) => [nameOf(each), Math.round(each.getBoundingClientRect().top)]));
-  });
+  }, scrolledTo);
 }
 
-/** An invalid value for a field of that kind, and an empty one for a text. */
+/** Leaves the focus in the field, with a value that is invalid for that kind, or an empty one for a text. */
 async function leaveWrong(field: Locator, kind: string): Promise<void> {
   if (/^(email|tel|numeric|decimal)$/.test(kind)) await field.fill("@");
   else if (kind !== "SELECT") await field.fill("");
-  await field.focus();
+  else await field.focus();
 }
 
 /** Closes the dialog in front, discarding what was typed. */

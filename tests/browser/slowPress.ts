@@ -47,22 +47,30 @@ export async function pressSlowly(
   meanwhile?: () => Promise<unknown>,
   pointer = mouseOf(control.page()),
 ): Promise<Press> {
-  const page = control.page();
-  const arrived = await watchFor(control);
-  const before = await middle(control);
+  const before = await watched(control);
   await pointer.down(before.x, before.y);
   await meanwhile?.();
-  await drawn(page);
-  const after = await middle(control);
+  const after = await middleOnceDrawn(control);
   await pointer.up();
-  await drawn(page);
-  return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived: await arrived() };
+  const arrived = await control.page().evaluate(async () => {
+    const arrived = (): boolean => document.documentElement.dataset["pressed"] === "yes";
+    for (let frame = 0; frame < 4 && !arrived(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    document.dispatchEvent(new Event("press-over"));
+    return arrived();
+  });
+  return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived };
 }
 
-/** Whether a press has reached the control so far. Its default action is prevented, so that the page stays as it is. */
-async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
+/**
+ * Scrolls to the control and watches whether a press reaches it. The press's default action is prevented, so that the
+ * page stays as it is.
+ *
+ * @returns the middle of the control
+ */
+async function watched(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
-  await control.evaluate((element) => {
+  return await control.evaluate((element) => {
     delete document.documentElement.dataset["pressed"];
     const onClick = (event: Event): void => {
       if (event.target instanceof Node && element.contains(event.target))
@@ -73,23 +81,23 @@ async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
     document.addEventListener("click", onClick, { capture: true });
     const end = (): void => document.removeEventListener("click", onClick, { capture: true });
     document.addEventListener("press-over", end, { once: true });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
   });
-  return async () =>
-    await control.page().evaluate(() => {
-      document.dispatchEvent(new Event("press-over"));
-      return document.documentElement.dataset["pressed"] === "yes";
-    });
-}
-
-async function middle(control: Locator): Promise<{ x: number; y: number }> {
-  const box = await control.boundingBox();
-  if (box === null) throw new Error("What is to be pressed is not shown.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Four frames: enough to compute and paint an event's effects, and the effects of those. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** As `drawn` does. */
+async function middleOnceDrawn(control: Locator): Promise<{ x: number; y: number }> {
+  return await control.evaluate(async (element) => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
   });
 }
