@@ -28,29 +28,34 @@ const pages = [
 
 const widths = [360, 768, 1440] as const;
 
-for (const width of widths) {
-  journey(`every public page is accessible at ${width} px, in light and dark`, async (people) => {
-    const visitor = await people.newcomer({ width, height: 800 });
-    const findings: string[] = [];
-    const typefaces = new Set<string>();
-    visitor.on("request", (request) => {
-      const [, typeface] = /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
-      if (typeface !== undefined) typefaces.add(typeface);
-    });
-    for (const path of [...pages, "/no-such-page"]) {
-      await visitor.goto(path);
-      await alive(visitor);
-      expect(await sidewaysScroll(visitor)).toBe(0);
-      findings.push(...(await barriers(visitor, path)));
-    }
-    await visitor.goto("/quote");
-    await quoteDialog(visitor).getByLabel("Make").waitFor();
-    findings.push(...(await barriers(visitor, "/quote")));
-    expect(findings).toEqual([]);
-    // All text of the pages uses only the two font subsets (client/src/app/fonts).
-    expect([...typefaces].toSorted()).toEqual(["bricolage-grotesque-core", "inter-core"]);
+journey(`every public page is accessible at ${widths.join(", ")} px, in light and dark`, async (people) => {
+  const visitor = await people.newcomer({ width: widths[0], height: 800 });
+  const findings: string[] = [];
+  const typefaces = new Set<string>();
+  visitor.on("request", (request) => {
+    const [, typeface] = /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (typeface !== undefined) typefaces.add(typeface);
   });
-}
+  const look = async (path: string): Promise<void> => {
+    for (const width of widths) {
+      await visitor.setViewportSize({ width, height: 800 });
+      findings.push(...(await barriers(visitor, `${path} at ${width}`)));
+      const sideways = await sidewaysScroll(visitor);
+      if (sideways > 0) findings.push(`${path} at ${width}: scrolls ${sideways} px sideways`);
+    }
+  };
+  for (const path of [...pages, "/no-such-page"]) {
+    await visitor.goto(path);
+    await alive(visitor);
+    await look(path);
+  }
+  await visitor.goto("/quote");
+  await quoteDialog(visitor).getByLabel("Make").waitFor();
+  await look("/quote");
+  expect(findings).toEqual([]);
+  // All text of the pages uses only the two font subsets (client/src/app/fonts).
+  expect([...typefaces].toSorted()).toEqual(["bricolage-grotesque-core", "inter-core"]);
+});
 
 journey(
   "the home page is painted from its document alone, and its fonts are fetched for the next page",
