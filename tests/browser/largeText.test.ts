@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 
 import { launchBrowser } from "../support/browser";
 import { openAsStaff } from "./backOffice";
-import { sidewaysScroll } from "./barriers";
+import { settled, sidewaysScroll } from "./barriers";
 import { journeys, laptop } from "./journey";
 import { openContext } from "./keptPages";
 import { openAsCustomer } from "./portal";
@@ -20,18 +20,24 @@ async function withLargeText(read: (browser: Browser) => Promise<void>): Promise
   }
 }
 
-async function opened(browser: Browser, origin: string, width: number): Promise<Page> {
-  const context = await openContext(browser, { baseURL: origin, viewport: { ...laptop, width } });
+async function opened(browser: Browser, origin: string): Promise<Page> {
+  const context = await openContext(browser, { baseURL: origin, viewport: laptop });
   return await context.newPage();
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ ...laptop, width });
+  await settled(page);
 }
 
 journey("public pages fit the window at twice the usual text size", async ({ origin }) => {
   const tooWide: string[] = [];
   await withLargeText(async (browser) => {
-    for (const width of [1280, 640, 390, 195]) {
-      const page = await opened(browser, origin, width);
-      for (const path of ["/", "/plans", "/policy", "/claims", "/faq", "/quote", "/legal/privacy", "/legal/terms"]) {
-        await page.goto(path);
+    const page = await opened(browser, origin);
+    for (const path of ["/", "/plans", "/policy", "/claims", "/faq", "/quote", "/legal/privacy", "/legal/terms"]) {
+      await page.goto(path);
+      for (const width of [1280, 640, 390, 195]) {
+        await resize(page, width);
         const pixels = await sidewaysScroll(page);
         if (pixels > 0) tooWide.push(`${path}: ${pixels} pixels at ${width}`);
       }
@@ -52,22 +58,27 @@ const portalScreens = {
 journey("the portal and its navigation fit the window at twice the usual text size", async ({ origin }) => {
   const found: string[] = [];
   await withLargeText(async (browser) => {
-    for (const width of [640, 390, 195]) {
-      const page = await opened(browser, origin, width);
-      const look = async (what: string): Promise<void> => {
+    const page = await opened(browser, origin);
+    const widths = [640, 390, 195];
+    const look = async (what: string): Promise<void> => {
+      for (const width of widths) {
+        await resize(page, width);
         const pixels = await sidewaysScroll(page);
         if (pixels > 0) found.push(`${what}: ${pixels} pixels at ${width}`);
-      };
-      for (const [path, title] of Object.entries(portalScreens)) {
-        const release = await holdAnswers(page);
-        await openAsCustomer(page, path);
-        await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-        await look(`${path} while it loads`);
-        await release();
-        await page.getByRole("contentinfo").waitFor();
-        await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
-        await look(path);
       }
+    };
+    for (const [path, title] of Object.entries(portalScreens)) {
+      const release = await holdAnswers(page);
+      await openAsCustomer(page, path);
+      await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+      await look(`${path} while it loads`);
+      await release();
+      await page.getByRole("contentinfo").waitFor();
+      await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+      await look(path);
+    }
+    for (const width of widths) {
+      await resize(page, width);
       found.push(...(await outside(page, width)));
       const brand = await page.getByRole("banner").getByRole("link", { name: "Milepost" }).boundingBox();
       const signOut = await page.getByRole("button", { name: "Sign out" }).boundingBox();
@@ -107,7 +118,7 @@ async function outside(page: Page, width: number): Promise<string[]> {
 
 journey("the rows of a list hold both of their lines at twice the usual text size", async ({ origin }) => {
   await withLargeText(async (browser) => {
-    const page = await opened(browser, origin, laptop.width);
+    const page = await opened(browser, origin);
     await openAsStaff(page, "/admin/leads");
     const row = page.locator("tr[data-id]").first();
     const heights = await row.evaluate((element) => ({
