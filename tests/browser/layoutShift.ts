@@ -9,6 +9,7 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     shifted: number;
+    shifts?: PerformanceObserver;
   }
 }
 
@@ -17,22 +18,12 @@ declare global {
  * Includes movement right after a press, which browsers ignore, because a second press would miss.
  */
 export class LayoutShift {
-  private constructor(private readonly page: Page) {}
-
-  static async of(page: Page): Promise<LayoutShift> {
-    await page.addInitScript(() => {
-      window.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as Shift[]) window.shifted += value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    return new LayoutShift(page);
-  }
+  constructor(private readonly page: Page) {}
 
   /** Waits until nothing is pending. Rounded to thousandths. */
   async during(act: () => Promise<unknown>): Promise<number> {
     await this.quiet();
-    await this.page.evaluate(() => (window.shifted = 0));
+    await this.observe({ buffered: false });
     await act();
     return await this.shifted();
   }
@@ -40,7 +31,20 @@ export class LayoutShift {
   /** For a page being opened, from its first frame. */
   async opening(path: string): Promise<number> {
     await this.page.goto(path);
+    await this.observe({ buffered: true });
     return await this.shifted();
+  }
+
+  /** @param buffered whether to count what moved before, too: the browser keeps it for the first observer. */
+  private async observe({ buffered }: { buffered: boolean }): Promise<void> {
+    await this.page.evaluate((isBuffered) => {
+      window.shifts?.disconnect();
+      window.shifted = 0;
+      window.shifts = new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as Shift[]) window.shifted += value;
+      });
+      window.shifts.observe({ type: "layout-shift", buffered: isBuffered });
+    }, buffered);
   }
 
   private async shifted(): Promise<number> {

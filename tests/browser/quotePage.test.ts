@@ -35,7 +35,7 @@ journey(
     await card.getByText("Not opened yet").waitFor();
 
     const customer = await people.person(phone);
-    const shift = await LayoutShift.of(customer);
+    const shift = new LayoutShift(customer);
     const link = await mailedLink(call, driver.email, "quote_sent");
     expect(await shift.opening(link)).toBe(0);
     await customer.getByText("Zoë, here is our offer for your 2020 Kia Soul.", { exact: false }).waitFor();

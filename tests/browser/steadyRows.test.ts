@@ -16,7 +16,7 @@ for (const { name, viewport } of [
 ]) {
   journey(`a new lead does not move the ones that are being read on ${name}`, async (people) => {
     const staff = await people.person(viewport);
-    const shift = await LayoutShift.of(staff);
+    const shift = new LayoutShift(staff);
     await openAsStaff(staff, "/admin/leads");
     await leadLinks(staff).nth(20).waitFor();
     await staff.getByText("Live updates every 5 seconds").waitFor();
@@ -80,7 +80,7 @@ for (const viewport of [phone, laptop])
 journey("a phone's list does not move down when its counters arrive, however long they are", async (people) => {
   const staff = await people.newcomer(phone);
   await countAsMany(staff);
-  const shift = await LayoutShift.of(staff);
+  const shift = new LayoutShift(staff);
   await openAsStaff(staff, "/admin/leads");
   await staff.getByText("200,000 showing").waitFor();
   expect(await shift.opening("/admin/leads")).toBe(0);
