@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { withClient } from "#server/database/withClient.js";
 import type { World } from "../scale/scaleAct.js";
 
@@ -29,13 +31,22 @@ export async function takeSample({ app, url }: World): Promise<Sample> {
   return { residentBytes: await app.residentBytes(), tables };
 }
 
-/** Dead rows that a vacuum cannot remove, because a transaction that was left open might still see them. */
+/** While the jobs run, rows may die between a vacuum and its count. */
+const VACUUMS = 5;
+const BETWEEN_VACUUMS_MS = 2_000;
+
+/** Dead rows that no vacuum can remove, because a transaction that was left open might still see them. */
 export async function deadRowsBeyondVacuum({ url }: World): Promise<number> {
   return await withClient(url, async (client) => {
-    await client.query("vacuum");
-    const { rows } = await client.query<{ dead: number }>(
-      "select coalesce(sum(n_dead_tup), 0)::float8 as dead from pg_stat_user_tables",
-    );
-    return rows[0]?.dead ?? Number.NaN;
+    let least = Infinity;
+    for (let vacuum = 0; vacuum < VACUUMS && least > 0; vacuum += 1) {
+      if (vacuum > 0) await wait(BETWEEN_VACUUMS_MS);
+      await client.query("vacuum");
+      const { rows } = await client.query<{ dead: number }>(
+        "select coalesce(sum(n_dead_tup), 0)::float8 as dead from pg_stat_user_tables",
+      );
+      least = Math.min(least, rows[0]?.dead ?? Number.NaN);
+    }
+    return least;
   });
 }

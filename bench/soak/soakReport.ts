@@ -5,6 +5,8 @@ import type { Sample, TableSize } from "./sample.js";
 
 /** Of the memory in the second third: in the first, caches fill and code is compiled. */
 const MAX_MORE_MEMORY = 1.05;
+/** In the first ten minutes, memory rises and falls by a third. */
+const MIN_MINUTES_FOR_MEMORY = 30;
 /** Of a table's bytes per row a third into the run. Autovacuum begins when a fifth of the rows is dead. */
 const MAX_MORE_BYTES = 1.5;
 /** Smaller tables grow by pages, not by rows. */
@@ -29,7 +31,7 @@ export function soakReport(
   const bloated = bloatedBetween(samples[third]?.tables ?? [], samples.at(-1)?.tables ?? []);
   const missed = [
     ...(refused > 0 ? ["requests refused"] : []),
-    ...(last / middle > MAX_MORE_MEMORY ? ["memory"] : []),
+    ...(minutes >= MIN_MINUTES_FOR_MEMORY && last / middle > MAX_MORE_MEMORY ? ["memory"] : []),
     ...(deadRows > 0 ? ["rows that vacuum cannot remove"] : []),
     ...bloated.map(({ name }) => `the size of ${name}`),
   ];
