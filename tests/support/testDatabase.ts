@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 
 import { createDataSource, type DataSourceOptions } from "#server/database/dataSource.js";
 import "./platform/entityMetadatas.js";
+import { oncePerRun, required } from "./oncePerRun.js";
 import { databaseUrl, onCluster } from "./testCluster.js";
 
 /** A migrated, otherwise empty database for one test file. */
@@ -71,11 +72,10 @@ export async function createTestDatabase({ connections = 6, filled }: TestDataba
   };
 }
 
-/** Filled once for all files of the run. Of the workers that need it at once, one fills it and the others wait. */
+/** Filled once for all files of the run. */
 async function templateWith({ name, on, fill }: Filling): Promise<string> {
   const template = `${required("TEST_DATABASE_PREFIX")}_${name}`;
-  await onCluster(required("TEST_CLUSTER_URL"), async (client) => {
-    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [template]);
+  await oncePerRun(template, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
     if (rowCount !== 0) return;
     const database = await createTestDatabase({ ...(on !== undefined && { filled: on }) });
@@ -108,11 +108,4 @@ export function useTestDatabase(options: TestDatabaseOptions = {}): () => TestDa
     if (database === undefined) throw new Error("The test database is there only while tests run.");
     return database;
   };
-}
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined)
-    throw new Error(`${name} is not set: run the tests with Jest's project "server", which starts a PostgreSQL.`);
-  return value;
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -6,7 +7,7 @@ import { run } from "#server/database/embedded/runProgram.js";
 import { openDatabase } from "#server/database/openDatabase.js";
 import { prepareDatabase } from "#server/database/prepareDatabase.js";
 import { readEnv } from "#server/env.js";
-import { onCluster } from "../testCluster.js";
+import { oncePerRun, required } from "../oncePerRun.js";
 import { removeFolder } from "./builtServer.js";
 
 /** For the setup of a run: reserves the place of the folder that `copyUsedFolder` copies. */
@@ -27,14 +28,13 @@ export async function copyUsedFolder(target: string): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
-/** Made once for all files of the run. Of the workers that need it at once, one makes it and the others wait. */
+/** Made once for all files of the run. */
 async function usedFolder(): Promise<string> {
-  const place = process.env["TEST_USED_FOLDER"] ?? "";
+  const place = required("TEST_USED_FOLDER");
   const folder = path.join(place, "data");
   const finished = path.join(place, "finished");
-  await onCluster(process.env["TEST_CLUSTER_URL"] ?? "", async (client) => {
-    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [place]);
-    if (await exists(finished)) return;
+  await oncePerRun(place, async () => {
+    if (existsSync(finished)) return;
     await removeFolder(place);
     await mkdir(place);
     await chmod(place, 0o755);
@@ -47,11 +47,4 @@ async function usedFolder(): Promise<string> {
     await mkdir(finished);
   });
   return folder;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  );
 }
