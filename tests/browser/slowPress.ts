@@ -47,10 +47,12 @@ export async function pressSlowly(
   meanwhile?: () => Promise<unknown>,
   pointer = mouseOf(control.page()),
 ): Promise<Press> {
-  const before = await watched(control);
+  await watch(control);
+  const before = await middle(control);
   await pointer.down(before.x, before.y);
   await meanwhile?.();
-  const after = await middleOnceDrawn(control);
+  await drawn(control.page());
+  const after = await middle(control);
   await pointer.up();
   const arrived = await control.page().evaluate(async () => {
     const arrived = (): boolean => document.documentElement.dataset["pressed"] === "yes";
@@ -65,12 +67,10 @@ export async function pressSlowly(
 /**
  * Scrolls to the control and watches whether a press reaches it. The press's default action is prevented, so that the
  * page stays as it is.
- *
- * @returns the middle of the control
  */
-async function watched(control: Locator): Promise<{ x: number; y: number }> {
+async function watch(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
-  return await control.evaluate((element) => {
+  await control.evaluate((element) => {
     delete document.documentElement.dataset["pressed"];
     const onClick = (event: Event): void => {
       if (event.target instanceof Node && element.contains(event.target))
@@ -81,6 +81,12 @@ async function watched(control: Locator): Promise<{ x: number; y: number }> {
     document.addEventListener("click", onClick, { capture: true });
     const end = (): void => document.removeEventListener("click", onClick, { capture: true });
     document.addEventListener("press-over", end, { once: true });
+  });
+}
+
+/** On the screen. */
+async function middle(control: Locator): Promise<{ x: number; y: number }> {
+  return await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
@@ -90,14 +96,5 @@ async function watched(control: Locator): Promise<{ x: number; y: number }> {
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-}
-
-/** As `drawn` does. */
-async function middleOnceDrawn(control: Locator): Promise<{ x: number; y: number }> {
-  return await control.evaluate(async (element) => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
   });
 }
