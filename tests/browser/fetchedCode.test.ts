@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
+import { inEachDocument } from "./alterations";
 import { leadLinks, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { jordan, openAsCustomer } from "./portal";
@@ -50,18 +51,15 @@ journey("the lead list loads without the code of the other screens", async (peop
   const call = await asStaff(people.origin);
   const { id } = await call("POST", "/api/admin/views", { list: "leads", name: "Fetched code", filter: "state=TX" });
   const staff = await people.newcomer(laptop);
-  await openAsStaff(staff, "/admin/leads");
-  await leadLinks(staff).first().waitFor();
   // Once the rows are there, the page fetches the other screens while nothing else happens.
-  await staff.addInitScript(() => {
+  await inEachDocument(staff, () => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector("[role=row][data-id]")) return;
       performance.mark("rows");
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  // A clean load with a session, because the sign-in form has already loaded the forms' code.
-  await staff.reload();
+  await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   await staff.getByRole("link", { name: /^Fetched code/ }).waitFor();
   const bytes = await scriptBytes(staff, "rows");

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
+import { takeBackAlterations } from "./alterations";
+
 /** A small document of the same site. It says nothing about scripts, so a test may evaluate in it. */
 const REST = "/robots.txt";
 
@@ -30,12 +32,12 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 /**
  * Pages that outlive a journey. A page that stays on its site keeps its process, which has fetched and compiled the
  * program: opening a screen then takes a quarter of a new page's CPU time. Between two journeys, a page forgets its
- * cookies and everything that it has stored.
+ * cookies, everything that it has stored, and what the journey altered in it (alterations.ts).
  */
 export class KeptPages {
   private readonly free: Page[] = [];
-  /** Pages with something that cannot be undone, such as a script for every later document. */
-  private readonly altered = new WeakSet<Page>();
+  /** What a document has before any script runs in it. */
+  private untouched: readonly string[] | undefined;
 
   constructor(
     private readonly browser: Browser,
@@ -50,7 +52,7 @@ export class KeptPages {
 
   /** Keeps a page for the next journey, or closes it. */
   async giveBack(page: Page): Promise<void> {
-    if (page.isClosed() || this.altered.has(page)) return await page.context().close();
+    if (page.isClosed()) return await page.context().close();
     const others = page
       .context()
       .pages()
@@ -58,7 +60,9 @@ export class KeptPages {
     await Promise.all(others.map((other) => other.close()));
     for (const event of LISTENED) page.removeAllListeners(event);
     page.context().removeAllListeners("page");
+    await takeBackAlterations(page);
     await page.goto(REST);
+    await this.expectUntouched(page);
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();
@@ -71,24 +75,37 @@ export class KeptPages {
   private async open(): Promise<Page> {
     const context = await openContext(this.browser, { baseURL: this.origin });
     const page = await context.newPage();
-    const alter = (): void => void this.altered.add(page);
-    beforeEachCall(page, "addInitScript", alter);
-    beforeEachCall(page, "routeWebSocket", alter);
-    beforeEachCall(page.clock, "setFixedTime", alter);
+    if (this.untouched === undefined) {
+      await page.goto(REST);
+      this.untouched = await page.evaluate(globals);
+    }
+    for (const [owner, method] of [
+      [page, "addInitScript"],
+      [page, "routeWebSocket"],
+      [page.clock, "install"],
+      [page.clock, "setFixedTime"],
+    ] as const)
+      Object.assign(owner, { [method]: () => refuse(method) });
     return page;
+  }
+
+  private async expectUntouched(page: Page): Promise<void> {
+    const untouched = new Set(this.untouched);
+    const left = (await page.evaluate(globals)).filter((each) => !untouched.has(each));
+    if (left.length === 0) return;
+    await page.context().close();
+    const names = left.map((each) => each.replace(/: .*/s, ""));
+    throw new Error(`The next journey's page would still have this one's ${names.join(", ")}.`);
   }
 }
 
-function beforeEachCall<K extends string>(
-  owner: Record<K, (...all: never[]) => unknown>,
-  method: K,
-  act: () => void,
-): void {
-  const original = owner[method].bind(owner);
-  Object.assign(owner, {
-    [method]: (...all: never[]): unknown => {
-      act();
-      return original(...all);
-    },
-  });
+function refuse(method: string): never {
+  throw new Error(`This page is kept: ${method} would reach the next journey. alterations.ts can be taken back.`);
+}
+
+/** Every global of a document, with the source of the functions, of which the browser's own have none. */
+function globals(): string[] {
+  return Object.entries(Object.getOwnPropertyDescriptors(window)).map(([name, { value }]) =>
+    typeof value === "function" ? `${name}: ${Function.prototype.toString.call(value)}` : name,
+  );
 }

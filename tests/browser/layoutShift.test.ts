@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { type LiveServer, startLiveServer } from "../support/liveServer";
+import { holdRequests } from "./alterations";
 import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { LayoutShift, withoutNews } from "./layoutShift";
+import { LayoutShift } from "./layoutShift";
 import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
+import { withoutNews } from "./sockets";
 
 const journey = journeys();
 
@@ -116,10 +118,9 @@ journey("the list of leads keeps its place when its first answer says that reque
   const staff = await people.newcomer({ ...phone, width: 360 }, { baseURL: company.url });
   await openAsStaff(staff, "/admin/leads", administrator);
   const answered = Promise.withResolvers<void>();
-  await staff.route("**/graphql", async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName === "LeadsScreen") await answered.promise;
-    await route.continue();
+  await holdRequests(staff, ["*/graphql"], async (request) => {
+    if ((request.json() as { operationName: string }).operationName === "LeadsScreen") await answered.promise;
+    await request.release();
   });
   await staff.reload();
   const top = async () => (await staff.getByRole("searchbox").boundingBox())?.y;

@@ -62,16 +62,3 @@ export class LayoutShift {
     );
   }
 }
-
-/**
- * Keeps other tests' changes away from a page. Tests that run at the same time create records all the time, and a
- * screen that shows them moves for a good reason.
- */
-export async function withoutNews(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (!String(message).includes('"type":"next"')) socket.send(message);
-    });
-  });
-}

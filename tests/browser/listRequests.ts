@@ -1,12 +1,15 @@
 import type { Page, Request } from "playwright-core";
 
+import { holdRequests, repeatByHand } from "./alterations";
+import { withoutSockets } from "./sockets";
+
 interface SentOperation {
   readonly operationName: string;
   readonly variables: Record<string, unknown>;
 }
 
 /** How often a list polls, in milliseconds. */
-const pollInterval = 5000;
+export const pollInterval = 5000;
 
 /**
  * The GraphQL requests that a page sends because of a user action. Nothing else is sent meanwhile: no event arrives
@@ -21,21 +24,14 @@ export class CountedRequests {
   /** @param mostRows the maximum number of rows per page, if the demo data would not fill two pages. */
   static async of(page: Page, mostRows?: number): Promise<CountedRequests> {
     const counted = new CountedRequests(page);
-    await page.routeWebSocket(/\/graphql/, () => undefined);
-    await page.addInitScript((interval) => {
-      const repeat = window.setInterval.bind(window);
-      const withoutPolls = (act: () => void, ms?: number): number => (ms === interval ? 0 : repeat(act, ms));
-      Object.assign(window, { setInterval: withoutPolls });
-    }, pollInterval);
-    await page.route("**/graphql", async (route) => {
-      const operation = route.request().postDataJSON() as SentOperation;
-      counted.sent.push(operation.operationName);
-      const { variables } = operation;
-      const shorter = mostRows !== undefined && "first" in variables ? { ...variables, first: mostRows } : variables;
-      // An aborted request no longer accepts an answer.
-      await route.continue({ postData: JSON.stringify({ ...operation, variables: shorter }) }).catch(() => undefined);
+    await withoutSockets(page);
+    await repeatByHand(page, pollInterval);
+    if (mostRows !== undefined) await shorten(page, mostRows);
+    page.on("request", (request) => {
+      if (!isOperation(request)) return;
+      counted.sent.push((request.postDataJSON() as SentOperation).operationName);
+      counted.underWay.add(request);
     });
-    page.on("request", (request) => isOperation(request) && counted.underWay.add(request));
     page.on("requestfinished", (request) => counted.underWay.delete(request));
     page.on("requestfailed", (request) => counted.underWay.delete(request));
     return counted;
@@ -61,6 +57,16 @@ export class CountedRequests {
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     } while (this.underWay.size > 0);
   }
+}
+
+async function shorten(page: Page, mostRows: number): Promise<void> {
+  await holdRequests(page, ["*/graphql"], async (request) => {
+    const operation = request.json() as SentOperation;
+    const { variables } = operation;
+    await request.release(
+      "first" in variables ? { ...operation, variables: { ...variables, first: mostRows } } : operation,
+    );
+  });
 }
 
 function isOperation(request: Request): boolean {

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Page, Request } from "playwright-core";
 
 import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
+import { inEachDocument } from "./alterations";
 
 /** Changes that arrive within this time, in milliseconds, are fetched together. */
 const calm = 1000;
@@ -32,11 +33,15 @@ export class LiveRequests {
 
   static async of(page: Page): Promise<LiveRequests> {
     const live = new LiveRequests(page);
-    await page.addInitScript((most) => {
-      const later = window.setTimeout.bind(window);
-      const atOnce = (act: () => void, ms?: number): number => later(act, ms !== undefined && ms <= most ? 0 : ms);
-      Object.assign(window, { setTimeout: atOnce });
-    }, calm);
+    await inEachDocument(
+      page,
+      (most) => {
+        const later = window.setTimeout.bind(window);
+        const atOnce = (act: () => void, ms?: number): number => later(act, ms !== undefined && ms <= most ? 0 : ms);
+        Object.assign(window, { setTimeout: atOnce });
+      },
+      calm,
+    );
     page.on("request", (request) => {
       const asked = operationOf(request);
       if (asked === undefined) return;

@@ -1,11 +1,14 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
+import { repeatByHand } from "./alterations";
 import { administrator, leadLinks, leadRow, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
+import { pollInterval } from "./listRequests";
 import { LiveRequests } from "./liveRequests";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
+import { withoutSockets } from "./sockets";
 
 const journey = journeys();
 
@@ -225,9 +228,9 @@ journey("an action in one tab appears in the other tab, which requests it once",
 
 journey("a list whose socket is down asks what has changed, and is requested again only then", async (people) => {
   await requestQuote(people.origin, newDriver());
-  const staff = await people.newcomer(laptop);
-  await staff.routeWebSocket(/\/graphql/, (socket) => void socket.close());
-  await staff.clock.install();
+  const staff = await people.person(laptop);
+  await withoutSockets(staff);
+  const askAgain = await repeatByHand(staff, pollInterval);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   const asked: string[] = [];
@@ -237,7 +240,7 @@ journey("a list whose socket is down asks what has changed, and is requested aga
   });
   const poll = async (): Promise<void> => {
     const answered = staff.waitForResponse((response) => response.url().endsWith("/graphql"));
-    await staff.clock.runFor(5_000);
+    await askAgain();
     await answered;
   };
   await poll();

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import type { Locator, Page } from "playwright-core";
 
+import { fixDate } from "./alterations";
 import { barriers, crowdedEntries, sidewaysScroll } from "./barriers";
 import { ServedAnswers } from "./servedAnswers";
 
@@ -17,7 +18,7 @@ export class PortalVisit {
   ) {}
 
   static async of(page: Page): Promise<PortalVisit> {
-    await page.clock.setFixedTime("2026-11-20T17:00:00.000Z");
+    await fixDate(page, "2026-11-20T17:00:00.000Z");
     return new PortalVisit(page, await ServedAnswers.to(page));
   }
 

@@ -1,8 +1,10 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { Kind } from "graphql";
-import type { Page, WebSocketRoute } from "playwright-core";
+import type { Page } from "playwright-core";
 
 import { completed, completedEvent, refused, type Refusal } from "../support/answers";
+import { type HeldRequest, holdRequests } from "./alterations";
+import { type ServedSocket, serveSockets } from "./sockets";
 
 type Respond = (query: string, variables: Record<string, unknown>) => unknown;
 type Variables = Record<string, unknown>;
@@ -21,22 +23,25 @@ export class ServedAnswers {
   private readonly known = new Map<string, Respond>();
   private readonly waiting = new Map<string, Set<() => void>>();
   private missed: object[] = [];
-  private readonly listeners = new Map<string, { readonly query: string; readonly socket: WebSocketRoute }>();
+  private readonly listeners = new Map<string, { readonly query: string; readonly socket: ServedSocket }>();
 
   static async to(page: Page): Promise<ServedAnswers> {
     const answers = new ServedAnswers();
-    await page.route("**/graphql", async (route) => {
-      const { operationName, query, variables = {} } = route.request().postDataJSON() as SentOperation;
-      const respond = await answers.of(operationName);
-      // A page that was left meanwhile no longer accepts an answer.
-      await route.fulfill({ json: await respond(query, variables) }).catch(() => undefined);
-    });
-    await page.route("**/api/customer/*", async (route) => {
-      const respond = await answers.of(new URL(route.request().url()).pathname);
-      await route.fulfill({ json: respond("", {}) }).catch(() => undefined);
-    });
-    await page.routeWebSocket(/\/graphql/, (socket) => answers.listen(socket));
+    await holdRequests(page, ["*/graphql", "*/api/customer/*"], (request) => answers.reply(request));
+    await serveSockets(
+      page,
+      (socket, text) => answers.hear(socket, text),
+      (socket) => answers.forget(socket),
+    );
     return answers;
+  }
+
+  private async reply(request: HeldRequest): Promise<void> {
+    const { pathname } = new URL(request.url);
+    if (pathname !== "/graphql") return await request.answer((await this.of(pathname))("", {}));
+    const { operationName, query, variables = {} } = request.json() as SentOperation;
+    const respond = await this.of(operationName);
+    await request.answer(await respond(query, variables));
   }
 
   answer<D, V extends Variables>(document: TypedDocumentNode<D, V>, data: D): void {
@@ -103,27 +108,26 @@ export class ServedAnswers {
   }
 
   /** The protocol of graphql-ws, as far as a browser needs it to count as connected. */
-  private listen(socket: WebSocketRoute): void {
-    socket.onMessage((text) => {
-      const {
-        id = "",
-        type,
-        payload,
-      } = JSON.parse(String(text)) as {
-        id?: string;
-        type: string;
-        payload?: { query: string };
-      };
-      if (type === "connection_init") socket.send(JSON.stringify({ type: "connection_ack" }));
-      if (type === "subscribe" && payload) {
-        this.listeners.set(id, { query: payload.query, socket });
-        this.replay(id);
-      }
-      if (type === "complete") this.listeners.delete(id);
-    });
-    socket.onClose(() => {
-      for (const [id, listener] of this.listeners) if (listener.socket === socket) this.listeners.delete(id);
-    });
+  private hear(socket: ServedSocket, text: string): void {
+    const {
+      id = "",
+      type,
+      payload,
+    } = JSON.parse(text) as {
+      id?: string;
+      type: string;
+      payload?: { query: string };
+    };
+    if (type === "connection_init") socket.send(JSON.stringify({ type: "connection_ack" }));
+    if (type === "subscribe" && payload) {
+      this.listeners.set(id, { query: payload.query, socket });
+      this.replay(id);
+    }
+    if (type === "complete") this.listeners.delete(id);
+  }
+
+  private forget(socket: ServedSocket): void {
+    for (const [id, listener] of this.listeners) if (listener.socket === socket) this.listeners.delete(id);
   }
 }
 
