@@ -13,7 +13,10 @@ const axe = readFileSync(
 declare global {
   interface Window {
     /** Defined by axe once it is in a page. */
-    axe?: { run(context: Document, options: object): ReturnType<AxeBuilder["analyze"]> };
+    axe?: {
+      configure(spec: { readonly noHtml: boolean }): void;
+      run(context: Document, options: object): ReturnType<AxeBuilder["analyze"]>;
+    };
   }
 }
 
@@ -26,43 +29,67 @@ const looks = [
   { colorScheme: "light", runOnly: { type: "tag", values: standards } },
   { colorScheme: "dark", runOnly: { type: "rule", values: rulesOfColor } },
 ] as const;
-type Rules = (typeof looks)[number]["runOnly"];
-
-/** A page's current scheme: the next check starts with it, since each change repaints the page. */
-const schemes = new WeakMap<Page, "light" | "dark">();
+type Look = (typeof looks)[number];
+type Scheme = Look["colorScheme"];
 
 /** Violations of WCAG 2.2 AA and of axe's best practices. */
 export async function barriers(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { colorScheme, runOnly } of schemes.get(page) === "dark" ? looks.toReversed() : looks) {
-    await page.emulateMedia({ colorScheme });
-    schemes.set(page, colorScheme);
-    // Public pages follow through CSS alone; Material follows with an attribute, a moment later.
-    if ((await page.locator("html[data-scheme]").count()) > 0)
-      await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
-    await settled(page);
+  const current = await stateOf(page);
+  if (!current.hasAxe) await inject(page);
+  // Starts with the page's current scheme, since each change repaints the page.
+  for (const { colorScheme, runOnly } of current.scheme === "dark" ? looks.toReversed() : looks) {
+    if (colorScheme !== current.scheme) await page.emulateMedia({ colorScheme });
+    current.scheme = colorScheme;
+    await settled(page, colorScheme);
     for (const finding of await violations(page, runOnly)) found.push(`${what}, ${colorScheme}: ${finding}`);
   }
   return found;
 }
 
-/** The half-megabyte script is injected only once into each document and its frames. */
-async function violations(page: Page, rules: Rules): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) for (const frame of page.frames()) await frame.evaluate(axe);
+async function stateOf(page: Page): Promise<{ scheme: Scheme; hasAxe: boolean }> {
+  return page.evaluate(() => ({
+    scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+    hasAxe: "axe" in window,
+  }));
+}
+
+/**
+ * The half-megabyte script is injected only once into each document and its frames. `evaluate` would send it as an
+ * argument of another script, at three times the cost for the page.
+ */
+async function inject(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Runtime.evaluate", { expression: axe });
+  await devTools.detach();
+  // Otherwise axe writes down the whole content of each element that it looks at, right or wrong.
+  await page.evaluate(() => window.axe?.configure({ noHtml: true }));
+  for (const frame of page.frames()) if (frame !== page.mainFrame()) await frame.evaluate(axe);
+}
+
+async function violations(page: Page, rules: Look["runOnly"]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
-    const answer = await window.axe?.run(document, { runOnly, resultTypes: ["violations"] });
+    const answer = await window.axe?.run(document, { runOnly, resultTypes: ["violations"], elementRef: true });
     if (!answer) throw new Error("There is no axe in the page.");
     return answer.violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split("\n").at(1)?.trim()}`,
-      ),
+      nodes.map(({ element, target, failureSummary = "" }) => {
+        // An element in a frame is known by its selector alone.
+        const html = element?.outerHTML ?? target.join(" ");
+        return `${id}: ${html.slice(0, 160)} ${failureSummary.split("\n").at(1)?.trim()}`;
+      }),
     );
   }, rules);
 }
 
 /** Waits until nothing is animating: colors in transition have a contrast that no one sees. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export async function settled(page: Page, scheme?: Scheme): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { dataset } = document.documentElement;
+    // Public pages follow a scheme through CSS alone; Material follows with an attribute, a moment later.
+    for (let frame = 0; wanted !== undefined && (dataset["scheme"] ?? wanted) !== wanted; frame += 1) {
+      if (frame > 3600) throw new Error(`The page never became ${wanted}.`);
+      await new Promise(requestAnimationFrame);
+    }
     const moving = (): Animation[] =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // An inherited color starts its transition only after its parent's.
@@ -70,7 +97,7 @@ export async function settled(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
       await Promise.allSettled(moving().map(({ finished }) => finished));
     } while (moving().length > 0);
-  });
+  }, scheme);
 }
 
 /** Pixels that the page can be scrolled sideways. */
