@@ -13,10 +13,15 @@ export async function signIn(page: Page, account: Account = staff): Promise<void
   await page.getByRole("heading", { name: "Administrator Access" }).waitFor({ state: "detached" });
 }
 
-/** Opens a screen of the back office with a session: the sign-in form would cost as much as a screen (session.test.ts). */
-export async function openAsStaff(page: Page, path: string, account: Account = staff): Promise<void> {
+/** Gives the page a session: the sign-in form would cost as much as a screen (session.test.ts). */
+export async function signInAsStaff(page: Page, account: Account = staff): Promise<void> {
   const answer = await page.request.post("/api/admin/login", { data: account });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);
+}
+
+/** Opens a screen of the back office with a session. */
+export async function openAsStaff(page: Page, path: string, account: Account = staff): Promise<void> {
+  await signInAsStaff(page, account);
   await page.goto(path);
   // From here on, keys reach the screen.
   await page.locator("#content").waitFor();

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, openAsStaff } from "./backOffice";
+import { administrator, openAsStaff, signInAsStaff } from "./backOffice";
 import { expectValue } from "./fields";
 import { journeys, laptop, type Journey } from "./journey";
 import { openAsCustomer, signInToPortal } from "./portal";
@@ -16,11 +16,15 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-async function customer(people: Journey) {
+async function newEntry({ origin }: Journey) {
   const driver = newDriver();
-  const entry = { email: driver.email, policyId: await newPolicy(people.origin, driver) };
+  return { email: driver.email, policyId: await newPolicy(origin, driver) };
+}
+
+async function customer(people: Journey, path: string) {
+  const entry = await newEntry(people);
   const page = await people.person(laptop);
-  await openAsCustomer(page, "/portal", entry);
+  await openAsCustomer(page, path, entry);
   return { page, entry };
 }
 
@@ -31,8 +35,7 @@ const forms = [
 
 for (const { form, path, field, leave } of forms)
   journey(`a reload keeps what was typed into ${form}; leaving or signing out discards it`, async (people) => {
-    const { page, entry } = await customer(people);
-    await page.goto(path);
+    const { page, entry } = await customer(people, path);
     await page.getByLabel(field).fill("It stalls at every light.");
     await reload(page);
     await expectText(page, field, "It stalls at every light.");
@@ -53,8 +56,7 @@ for (const { form, path, field, leave } of forms)
 journey(
   "a sign-out in another tab keeps what is being typed for the same person; another person's sign-in removes it",
   async (people) => {
-    const { page, entry } = await customer(people);
-    const somebodyElse = await customer(people);
+    const [{ page, entry }, somebodyElse] = await Promise.all([customer(people, "/portal"), newEntry(people)]);
     const other = await page.context().newPage();
     await other.goto("/portal/claims");
     await other.getByLabel("Details for our claims team").fill("Someone else is not to read this.");
@@ -68,15 +70,14 @@ journey(
     await expectText(other, "Details for our claims team", "Someone else is not to read this.");
 
     await signOut();
-    await signInToPortal(page, somebodyElse.entry);
+    await signInToPortal(page, somebodyElse);
     await expectText(other, "Details for our claims team", "");
     expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Someone else");
   },
 );
 
 journey("a submitted claim is not restored into the form", async (people) => {
-  const { page } = await customer(people);
-  await page.goto("/portal/claims");
+  const { page } = await customer(people, "/portal/claims");
   await page.getByLabel("Details for our claims team").fill("It stalls at every light.");
   await page.getByRole("button", { name: "Submit claim" }).click();
   await page.getByText("Our claims team will reach out shortly with next steps.").waitFor();
@@ -85,8 +86,7 @@ journey("a submitted claim is not restored into the form", async (people) => {
 });
 
 journey("a reload keeps the input of the claims center's form", async (people) => {
-  const { page } = await customer(people);
-  await page.goto("/claims");
+  const { page } = await customer(people, "/claims");
   await page.getByLabel("Message").fill("It stalls at every light.");
   await reload(page);
   await expectText(page, "Message", "It stalls at every light.");
@@ -94,11 +94,13 @@ journey("a reload keeps the input of the claims center's form", async (people) =
 
 journey("a reload keeps the notes and the claim that staff are writing", async (people) => {
   const driver = newDriver();
-  const leadId = await requestQuote(people.origin, driver);
-  const policyId = await newPolicy(people.origin, newDriver());
+  const [leadId, policyId] = await Promise.all([
+    requestQuote(people.origin, driver),
+    newPolicy(people.origin, newDriver()),
+  ]);
   const { id } = await (await asStaff(people.origin))("POST", "/api/admin/claims", { policyId, message: "Stalls." });
   const staff = await people.person(laptop);
-  await openAsStaff(staff, "/admin", administrator);
+  await signInAsStaff(staff, administrator);
   for (const { path, field } of [
     { path: `/admin/leads/${leadId}`, field: "New note" },
     { path: `/admin/policies/${policyId}`, field: "New note" },
