@@ -64,8 +64,11 @@ journey(
     found.push(...(await look(page, "an import that was undone")));
 
     await enlargeFigures(page);
-    await page.goto("/admin/reports");
-    await page.getByRole("table").first().waitFor();
+    await page.getByRole("link", { name: "Reports", exact: true }).first().click();
+    await page
+      .getByRole("region", { name: /^Table: / })
+      .first()
+      .waitFor();
     found.push(...(await look(page, "reports")));
     for (const table of await page.getByRole("region", { name: /^Table: / }).all())
       if (await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
@@ -127,7 +130,7 @@ journey("branding is accessible, and its address is changed by keyboard alone", 
   await page.getByRole("region", { name: "Postal address" }).waitFor();
   const found = await look(page, "branding");
   for (const stop of ["Choose logo", "Choose PDF", "Address at the bottom of every email"]) await tabTo(page, stop);
-  await page.keyboard.type("A".repeat(201));
+  await page.keyboard.insertText("A".repeat(201));
   await page.keyboard.press("Enter");
   found.push(...(await look(page, "branding with an address that is too long")));
   await page.keyboard.press("ControlOrMeta+a");

@@ -40,7 +40,7 @@ journey("bulk changes and saved views are accessible", async (people) => {
   await bar.getByText("2 changed").waitFor();
 
   await call("PATCH", `/api/admin/leads/${kept}`, { status: "callback" });
-  await page.goto("/admin/changes");
+  await page.getByRole("link", { name: "Bulk changes", exact: true }).first().click();
   const change = page.getByRole("listitem").filter({ hasText: "Status: Left message" }).first();
   await change.getByRole("button", { name: "Undo all" }).click();
   await change.getByText("1 restored, 1 left unchanged").waitFor();

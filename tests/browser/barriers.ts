@@ -56,7 +56,7 @@ async function stateOf(page: Page): Promise<{ scheme: Scheme; hasAxe: boolean }>
 
 /**
  * The half-megabyte script is injected only once into each document and its frames. `evaluate` would send it as an
- * argument of another script, at three times the cost for the page.
+ * argument of another script, at more than twice the cost for the page.
  */
 async function inject(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
