@@ -14,14 +14,26 @@ export async function problemsOf({ database }: TestApp): Promise<readonly string
 }
 
 /**
- * Acts as the database's owner, who can disable triggers and foreign keys and change what they guard; afterwards
- * everything is restored. Returns what is found in between.
+ * The problems found after acting as the database's owner, who can disable triggers and foreign keys and change what
+ * they guard. Nothing is committed: a verification within the same transaction sees the changes.
  */
-export async function tampered<Found = readonly string[]>(
-  app: TestApp,
-  tampering: Tampering,
-  look: () => Promise<Found>,
-): Promise<Found> {
+export async function problemsAfter(app: TestApp, tampering: Tampering): Promise<readonly string[]> {
+  return await app.database.asOwner(async (owner) => {
+    const runner = owner.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query("set local session_replication_role = replica");
+      await tampering(runner.manager);
+      return (await verifyEvidence(runner.manager)).problems;
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+}
+
+/** The same for what other processes find, for whom the changes are committed and, afterwards, everything is restored. */
+export async function tampered<Found>(app: TestApp, tampering: Tampering, look: () => Promise<Found>): Promise<Found> {
   return await app.database.asOwner(async (owner) => {
     await owner.query("create schema aside");
     try {
@@ -59,13 +71,24 @@ export async function rewriteChain(
     `select position, contract_id as "contractId", kind, at, ip_address as "ipAddress", user_agent as "userAgent",
        document_sha256 as "documentSha256", details, previous_hash as "previousHash", hash from contract_event order by position`,
   );
-  let previousHash = NO_HASH;
+  const links: ContractEvent[] = [];
   for (const event of events) {
-    const link = { ...event, ...change(event), previousHash };
-    previousHash = hashOf(link);
-    await manager.query(
-      `update contract_event set details = $2, document_sha256 = $3, ip_address = $4, previous_hash = $5, hash = $6 where position = $1`,
-      [link.position, link.details, link.documentSha256, link.ipAddress, link.previousHash, previousHash],
-    );
+    const link = { ...event, ...change(event), previousHash: links.at(-1)?.hash ?? NO_HASH };
+    links.push({ ...link, hash: hashOf(link) });
   }
+  await manager.query(
+    `update contract_event set details = link.details, document_sha256 = link.document_sha256,
+       ip_address = link.ip_address, previous_hash = link.previous_hash, hash = link.hash
+     from unnest($1::bigint[], $2::jsonb[], $3::bytea[], $4::text[], $5::bytea[], $6::bytea[])
+       link (position, details, document_sha256, ip_address, previous_hash, hash)
+     where contract_event.position = link.position`,
+    [
+      links.map(({ position }) => position),
+      links.map(({ details }) => details),
+      links.map(({ documentSha256 }) => documentSha256),
+      links.map(({ ipAddress }) => ipAddress),
+      links.map((link) => link.previousHash),
+      links.map(({ hash }) => hash),
+    ],
+  );
 }

@@ -10,7 +10,7 @@ import {
   sentContract,
   type Sent,
 } from "#tests/support/contracts.js";
-import { problemsOf, tampered } from "#tests/support/evidence.js";
+import { problemsAfter, problemsOf } from "#tests/support/evidence.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -66,10 +66,8 @@ describe("the pages that a signer was shown", () => {
     "cannot be changed unnoticed: %s",
     async (change) => {
       const { id } = await signed({ pagesShown: [1, 2], pageCount: 2 });
-      const found = await tampered(
-        app(),
-        (manager) => manager.query(`update contract_signature set ${change} where contract_id = '${id}'`),
-        () => problemsOf(app()),
+      const found = await problemsAfter(app(), (manager) =>
+        manager.query(`update contract_signature set ${change} where contract_id = '${id}'`),
       );
       expect(found).toEqual([`The signature of contract ${id} is not the one that the chain of evidence names.`]);
     },

@@ -11,7 +11,7 @@ import {
   pagesOf,
   sentContract,
 } from "#tests/support/contracts.js";
-import { problemsOf, tampered } from "#tests/support/evidence.js";
+import { problemsAfter, problemsOf } from "#tests/support/evidence.js";
 import { type Caller, type RestAnswer, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -169,10 +169,8 @@ describe("a signature from a browser in which staff are signed in", () => {
       [hushed, null],
       [madeUp, "sally"],
     ] as const) {
-      const found = await tampered(
-        app(),
-        (owner) => owner.query("update contract_signature set staff_username = $2 where contract_id = $1", [id, name]),
-        () => problemsOf(app()),
+      const found = await problemsAfter(app(), (owner) =>
+        owner.query("update contract_signature set staff_username = $2 where contract_id = $1", [id, name]),
       );
       // Another test has moved these times.
       expect(found.filter((sentence) => sentence.includes(id))).toEqual([problem(id)]);
