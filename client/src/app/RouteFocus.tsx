@@ -20,17 +20,23 @@ export function RouteFocus() {
   const customer = useSignedIn(customerSession);
   const [announced, setAnnounced] = useState("");
   const shown = useRef({ pathname, staff, customer });
+  /** What had the focus before a navigation whose heading is not there yet. */
+  const awaited = useRef<{ readonly focusedBefore: Element | null } | null>(null);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, staff, customer };
     const sameHands = isSame(before.staff, staff) && isSame(before.customer, customer);
-    if (before.pathname === pathname && sameHands) return;
-    const focusedBefore = document.activeElement;
+    // The answer to who this is may come between a navigation and its heading, and does not end the wait.
+    const moved = before.pathname !== pathname || !sameHands;
+    if (!moved && awaited.current === null) return;
+    const { focusedBefore } = (moved ? null : awaited.current) ?? { focusedBefore: document.activeElement };
+    awaited.current = { focusedBefore };
 
     function settle(): boolean {
       const heading = currentHeading();
       if (!heading) return false;
+      awaited.current = null;
       setAnnounced(document.title);
       // Does nothing if the user has moved on meanwhile, on the page or to a dialog. One that closes during navigation
       // may still hold the focus for a moment; it is outside the page's root element.
@@ -50,7 +56,10 @@ export function RouteFocus() {
     const frame = requestAnimationFrame(() => {
       if (settle()) return;
       stop = onHeading(() => settle() && stop?.());
-      giveUp = setTimeout(stop, timeout);
+      giveUp = setTimeout(() => {
+        awaited.current = null;
+        stop?.();
+      }, timeout);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import Dialog from "@mui/material/Dialog";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
@@ -92,6 +92,25 @@ describe("navigating between screens", () => {
     await waitFor(() => expect(document.title).toBe("Late · Milepost"));
     await waitFor(() => expect(screen.getByText("Late · Milepost", { selector: "[role=status]" })).toBeInTheDocument());
     expect(screen.getByLabelText("Question")).toHaveFocus();
+  });
+
+  test("focus waits for the new screen's heading, even if the server says meanwhile who this is", async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    function LateScreen() {
+      const [isThere, setThere] = useState(false);
+      useEffect(() => void arrival.then(() => setThere(true)), []);
+      return isThere ? <PageHeader title="Late" /> : <p>Preparing</p>;
+    }
+    customerSession.check();
+    const { router } = openApp("/", { path: "/late", element: <LateScreen /> });
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await router.navigate("/late");
+    await screen.findByText("Preparing");
+    // The wait for a heading begins in the frame after the navigation.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    act(() => customerSession.signedOut());
+    arrive();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Late" })).toHaveFocus());
   });
 
   test("signing in and out shows another screen at the same URL: focus moves there too, but not when the page is loaded", async () => {
