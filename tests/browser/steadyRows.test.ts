@@ -77,6 +77,42 @@ for (const viewport of [phone, laptop])
     },
   );
 
+journey("whoever comes back from a lead finds the list where they left it", async (people) => {
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, "/admin/leads");
+  await leadLinks(staff).nth(20).waitFor();
+  await staff.getByText("Live updates every 5 seconds").waitFor();
+  await leadLinks(staff).first().hover();
+  await staff.mouse.wheel(0, 300);
+  await untilScrolled(staff, 300);
+  const ways = [
+    () => staff.getByRole("link", { name: "Back to Leads" }).click(),
+    async () => void (await staff.goBack()),
+  ];
+  for (const back of ways) {
+    await leadLinks(staff).nth(15).click();
+    await staff.getByRole("tab", { name: "Overview" }).waitFor();
+    await back();
+    await untilScrolled(staff, 300);
+  }
+  // Another screen in between begins at the top.
+  await staff.getByRole("link", { name: "Policies", exact: true }).click();
+  await staff.getByRole("heading", { name: "Policies", exact: true }).waitFor();
+  await staff.getByRole("link", { name: "Leads", exact: true }).click();
+  await leadLinks(staff).nth(20).waitFor();
+  await settled(staff);
+  await untilScrolled(staff, 0);
+});
+
+/** Waits until the rows of the list are scrolled that far. */
+async function untilScrolled(page: Page, top: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    let scroller = document.querySelector("[role=row][data-id]");
+    while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
+    return (scroller?.scrollTop ?? 0) === wanted;
+  }, top);
+}
+
 journey("a phone's list does not move down when its counters arrive, however long they are", async (people) => {
   const staff = await people.person(phone);
   await countAsMany(staff);

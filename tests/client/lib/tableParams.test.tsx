@@ -58,6 +58,7 @@ function List({ waiting = false }: { waiting?: boolean }) {
       <button type="button" disabled={!pages.onPrevious} onClick={pages.onPrevious}>
         Previous
       </button>
+      <p>{pages.index === undefined ? "Some page" : `Page ${pages.index + 1}`}</p>
       <button type="button" disabled={!table.isChanged} onClick={table.reset}>
         Reset
       </button>
@@ -117,6 +118,30 @@ describe("a list in the URL", () => {
     const list = renderScreen(<List />, { at: "/list?after=abc" });
     await press(list, "Previous");
     expect(list.address()).toBe("/list");
+  });
+
+  test("a page opened by its URL has no number, nor have those after it", async () => {
+    const list = renderScreen(<List />, { at: "/list?after=xyz" });
+    expect(screen.getByText("Some page")).toBeVisible();
+    await press(list, "Next");
+    expect(screen.getByText("Some page")).toBeVisible();
+    await press(list, "Previous");
+    expect(list.address()).toBe("/list?after=xyz");
+    await press(list, "Previous");
+    expect(screen.getByText("Page 1")).toBeVisible();
+  });
+
+  test("whoever comes back from a record finds the page, its number and the page before it", async () => {
+    const list = renderScreen(<List />, { at: "/list?q=reyes", path: "/list" });
+    await press(list, "Next");
+    await press(list, "Next");
+    expect(screen.getByText("Page 3")).toBeVisible();
+    await list.user.click(screen.getByRole("link", { name: "Record" }));
+    expect(list.address()).toBe("/record");
+    await list.back();
+    expect(await screen.findByText("Page 3")).toBeVisible();
+    await press(list, "Previous");
+    expect(list.address()).toBe("/list?q=reyes&after=n");
   });
 
   test("reset clears filters, order, page and the text in the search field", async () => {

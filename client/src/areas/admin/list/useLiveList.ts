@@ -8,6 +8,7 @@ import { useNavigations } from "#client/lib/navigations";
 import { useNeighbourKeys, useOpenRecord } from "./openRecord";
 import { listFilters, rememberListAddress } from "./rememberedLists";
 import type { LiveRow } from "./useFreshRows";
+import { useListPlace } from "./useListPlace";
 import { useLivePage, type LivePage, type LivePageOptions } from "./useLivePage";
 
 interface LiveListOptions<Data, Row, Event> extends LivePageOptions<Data, Row, Event> {
@@ -44,6 +45,12 @@ export function useLiveList<Data, Row extends LiveRow, Event extends object>(
   const api = useApi();
   const openId = useOpenRecord();
   const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
+  const keepPlace = useListPlace({
+    container: options.table,
+    address,
+    listKey: page.rows.listKey,
+    isShown: page.rows.rows !== undefined && !page.rows.busy,
+  });
 
   useNavigations((next, previous) => {
     const opened = page.rows.rows?.find(({ id }) => recordAddress(id) === next.pathname);
@@ -51,6 +58,8 @@ export function useLiveList<Data, Row extends LiveRow, Event extends object>(
       const list = early.list(next.search);
       if (list.key !== early.list(previous.search).key) api.early.send(api.client, list);
     } else if (opened !== undefined && next.pathname !== previous.pathname) {
+      // On a wide screen, the list stays beside the record.
+      if (!wide) keepPlace();
       api.early.send(api.client, early.record(opened.id, next));
     }
   });

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
+import { rowSelector, scrollerOf } from "./rowScroller";
+
 interface Anchor {
   readonly id: string;
   /** Height of the rows above it, in pixels: unlike its place in the window, it does not change when filters open or a note wraps above the list. */
   readonly rowsAbove: number;
 }
-
-/** Matches rows of the table, and cards. */
-const rowSelector = "[role=row][data-id], li[data-id]";
 
 function anchorAt(element: Element | null): Anchor | null {
   const row = element?.closest<HTMLElement>(rowSelector);
@@ -16,15 +15,6 @@ function anchorAt(element: Element | null): Anchor | null {
 
 function rowsAbove(row: Element): number {
   return row.getBoundingClientRect().top - (row.parentElement?.getBoundingClientRect().top ?? 0);
-}
-
-function scrollerOf(row: Element): Element | null {
-  for (let element = row.parentElement; element; element = element.parentElement) {
-    const { overflowY } = getComputedStyle(element);
-    const scrolls = overflowY === "auto" || overflowY === "scroll";
-    if (scrolls && element.scrollHeight > element.clientHeight) return element;
-  }
-  return null;
 }
 
 /** The first visible row, for users who read without pointing, as on a phone. */
