@@ -103,6 +103,8 @@ test("calls come first, then quotes, then contracts", async () => {
     "Contracts not opened yet (1)",
     "Signed, not converted (1)",
   ]);
+  // The keys that the screen names work right away, while its heading has the focus.
+  expect(screen.getByText("Press J or K to move, L to log a call and Enter to open the lead.")).toBeVisible();
   const passed: (string | null)[] = [];
   for (let step = 0; step < 6; step++) {
     await user.keyboard("j");

@@ -38,7 +38,7 @@ export function TodayScreen() {
           <>
             What's due, and who hasn't been called yet.{" "}
             <Box component="span" sx={{ "@media (pointer: coarse)": { display: "none" } }}>
-              Use the arrow keys to move, L to log a call and Enter to open the lead.
+              Press J or K to move, L to log a call and Enter to open the lead.
             </Box>
           </>
         }
