@@ -62,7 +62,7 @@ export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator
   try {
     for await (const cells of parser as AsyncIterable<readonly string[]>) yield cells.map(withoutGuard);
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`This file can't be read as CSV: ${error.message}.`);
+    if (error instanceof CsvError) throw unreadable(reasonOf(error));
     throw error;
   } finally {
     file.destroy();
@@ -80,6 +80,15 @@ async function delimiterOf(file: Readable): Promise<string> {
   const [line = ""] = text.split(/\r?\n/);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+}
+
+/** In the reader's words: those of the parser are for programmers. */
+function reasonOf({ code, lines }: CsvError & { readonly lines?: number }): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "This file can't be read as CSV: a quotation mark is never closed.";
+  const line = lines === undefined ? "" : ` near line ${lines.toLocaleString("en-US")}`;
+  if (code === "CSV_MAX_RECORD_SIZE")
+    return `This file can't be read as CSV: a row${line} is too long. A quotation mark may be missing.`;
+  return `This file can't be read as CSV${line}.`;
 }
 
 function unreadable(message: string): DomainError {

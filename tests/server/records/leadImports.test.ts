@@ -82,6 +82,10 @@ describe("a file of leads", () => {
     expect(await message("")).toBe("This file has no rows below its first line.");
     expect(await message("a,b\n")).toBe("This file has no rows below its first line.");
     expect(await message(`a,b\n1,${"\u0000"}`)).toMatch(/^This file's characters can't be read/);
+    expect(await message('a,b\n1,"2\n3,4')).toBe("This file can't be read as CSV: a quotation mark is never closed.");
+    expect(await message(`a,b\n1,${"x".repeat(70_000)}\n`)).toBe(
+      "This file can't be read as CSV: a row near line 2 is too long. A quotation mark may be missing.",
+    );
     expect((await send("a\n1", manager, { "content-type": "multipart/form-data" })).status).toBe(415);
     const sales = await app().staff({ permissionSets: ["sales"] });
     expect((await send("a\n1", sales)).status).toBe(403);
