@@ -48,7 +48,7 @@ export const POWERTRAIN: readonly Component[] = /* @__PURE__ */ [
   /* @__PURE__ */ listedUnder("Drive Axle", [
     part("front_differential", "Front differential", "differential"),
     part("rear_differential", "Rear differential", "differential", "ring and pinion", "rear end"),
-    part("axle_shaft", "Axle shaft", "half shaft", "broken axle"),
+    part("axle_shaft", "Axle shaft", "cv axle", "half shaft", "broken axle"),
     part("cv_joint", "CV joint", "constant velocity joint", "clicking when turning"),
     part("drive_shaft", "Drive shaft", "driveshaft", "propeller shaft"),
     part("universal_joint", "Universal joint", "u joint"),

@@ -37,6 +37,7 @@ describe("looking a part up in the plans", () => {
     ["compressor", ["AC compressor", "Air suspension compressor"]],
     ["my ALTERNATOR died", ["Alternator"]],
     ["strut", ["Front strut", "Rear strut"]],
+    ["cv axle", ["Axle shaft"]],
     ["flux capacitor", []],
     ["e", []],
   ])("%s means the components %j", (typed, names) =>
