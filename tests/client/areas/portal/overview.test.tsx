@@ -69,6 +69,14 @@ describe("the overview", () => {
     expect(await screen.findByText("You're all caught up")).toBeVisible();
   });
 
+  test("names the next day on which something is due, without what has been received", async () => {
+    signedInCustomer();
+    answer(OverviewScreenDocument, { ...nothing, customerDocumentRequests: requests.slice(0, 3) });
+    renderPortal();
+    await screen.findByRole("region", { name: "Action center" });
+    expect(part("At a glance").getAllByRole("definition").at(-1)).toHaveTextContent("3Next due Dec 1, 2026");
+  });
+
   test("shows what is due first, counts what is open, and shows coverage and claims", async () => {
     atNoon();
     const live = signedInCustomer();
@@ -107,7 +115,7 @@ describe("the overview", () => {
       "13 policies on file",
       "34 claims filed",
       "$93.30Across policies that haven't expired",
-      "4Next due Nov 1, 2026",
+      "4Was due Nov 10, 2026",
     ]);
 
     const cards = part("Coverage on file").getAllByRole("article");

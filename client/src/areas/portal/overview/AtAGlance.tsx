@@ -10,14 +10,17 @@ import { formatDay } from "#client/lib/format";
 import { useToday } from "#client/lib/useToday";
 import { coverageOn } from "#shared/coverage";
 import { formatMoney } from "#shared/money";
-import { openRequests } from "../documents/requestOrder";
+import { dueText } from "../documents/dueText";
+import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";
 import { Tile } from "../parts/Tile";
+
+type Request = Pick<ActionCenter_RequestFragment, "status" | "dueDate" | "overdue">;
 
 interface AtAGlanceProps {
   readonly policies: readonly CoverageCard_PolicyFragment[];
   readonly claims: readonly Pick<RecentClaims_ClaimFragment, "status">[];
-  readonly requests: readonly Pick<ActionCenter_RequestFragment, "status" | "dueDate">[];
+  readonly requests: readonly Request[];
 }
 
 /** The overview's four figures. */
@@ -27,10 +30,6 @@ export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
   const active = running.filter((policy) => ["active", "expiring_soon"].includes(coverageOn(today, policy).state));
   const monthly = running.reduce((sum, { monthlyPaymentCents }) => sum + (monthlyPaymentCents ?? 0), 0);
   const open = openRequests(requests);
-  const nextDue = open
-    .map(({ dueDate }) => dueDate)
-    .filter((day) => day !== null)
-    .toSorted()[0];
   return (
     <Panel title="At a glance" surface="plain">
       <Box component="dl" sx={{ m: 0, ...tileGrid }}>
@@ -41,11 +40,7 @@ export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
           value={formatMoney(monthly || null)}
           note="Across policies that haven't expired"
         />
-        <Tile
-          label="Document tasks"
-          value={String(open.length)}
-          note={nextDue === undefined ? "Nothing due" : `Next due ${formatDay(nextDue)}`}
-        />
+        <Tile label="Document tasks" value={String(open.length)} note={firstDue(open)} />
       </Box>
     </Panel>
   );
@@ -56,6 +51,13 @@ export const tileGrid = {
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
 } as const;
+
+/** What has been received is no longer due. */
+function firstDue(open: readonly Request[]): string {
+  const [first] = mostUrgentFirst(open.filter(({ status }) => status === "pending"));
+  if (first === undefined || first.dueDate === null) return "Nothing due";
+  return first.overdue ? dueText(first) : `Next due ${formatDay(first.dueDate)}`;
+}
 
 function onFile(count: number): string {
   return count === 1 ? "1 policy on file" : `${count} policies on file`;
