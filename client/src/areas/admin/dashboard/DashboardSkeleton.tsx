@@ -1,16 +1,24 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 
+/** As high as what comes, so that nothing below the figures moves. */
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden="true" sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" } }}>
         {["total", "new", "quoted", "rate"].map((card) => (
           <Paper key={card} variant="outlined" sx={{ p: 2 }}>
-            <Skeleton width="50%" />
-            <Skeleton width="30%" height={36} />
-            <Skeleton width="70%" />
+            <Typography variant="body2">
+              <Skeleton width="50%" />
+            </Typography>
+            <Typography variant="h1" component="p" sx={{ my: 0.25 }}>
+              <Skeleton width="30%" />
+            </Typography>
+            <Typography variant="caption" component="p">
+              <Skeleton width="70%" />
+            </Typography>
           </Paper>
         ))}
       </Box>
