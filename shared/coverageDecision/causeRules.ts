@@ -90,7 +90,7 @@ export function* accountReasons({ policy, failure }: CoverageQuestion): Generato
     yield {
       code: "payments_behind",
       verdict: "person",
-      sentence: "A payment for your policy didn't go through, so we have to look at your account first.",
+      sentence: "A payment for this policy didn't go through, so we have to look at the account first.",
       clause: null,
     };
   }

@@ -283,7 +283,7 @@ describe("what is known of the policy", () => {
     const line = await add();
     expect([line.verdict, line.sentence]).toEqual([
       "person",
-      "A payment for your policy didn't go through, so we have to look at your account first.",
+      "A payment for this policy didn't go through, so we have to look at the account first.",
     ]);
     await query("update charge set status = 'paid' where policy_id = $1", [policyId]);
     expect((await must(staff, CHECK, { id: claimId })).lines[0]).toMatchObject({ verdict: "covered" });

@@ -57,7 +57,7 @@ describe("Is it covered?", () => {
       "a payment that didn't go through",
       "alternator",
       { charges: [{ id: "c4a00000-0000-4000-8000-000000000001", status: "failed" }] },
-      /^AlternatorA person must lookA payment for your policy didn't go through/,
+      /^AlternatorA person must lookA payment for this policy didn't go through/,
     ],
   ])("the claims desk's rules answer for %s", async (_what, part, given, expected) => {
     const section = await asked(part, given);
