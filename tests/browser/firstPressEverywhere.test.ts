@@ -2,32 +2,31 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
 
 import { projectRoot } from "#server/env.js";
-import { administrator, openAsStaff } from "./backOffice";
+import { administrator, signInAsStaff } from "./backOffice";
 import { FormPresses, type Screen } from "./formPresses";
 import { journeys, laptop } from "./journey";
-import { openAsCustomer } from "./portal";
+import { signInAsCustomer } from "./portal";
 import { FORMS, screensWithForms } from "./screensWithForms";
 
 const journey = journeys();
 
 journey("no first press misses in any form, even right after a field was left with an error", async (people) => {
   const { backOffice, visitor, portal, holder } = await screensWithForms(people.origin);
-  const walk = async (screens: readonly Screen[], begin?: (page: Page) => Promise<unknown>): Promise<FormPresses> => {
-    const page = await people.person(laptop);
-    page.on("dialog", (dialog) => void dialog.accept());
-    await begin?.(page);
+  // One page for all of them, which has fetched the program: first as a visitor, then with one session and the other.
+  const page = await people.person(laptop);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const walk = async (screens: readonly Screen[]): Promise<FormPresses> => {
     const presses = new FormPresses(page);
     for (const screen of screens) await presses.on(screen);
     return presses;
   };
-  const walks = [
-    await walk(backOffice, async (page) => await openAsStaff(page, "/admin/users", administrator)),
-    await walk(visitor),
-    await walk(portal, async (page) => await openAsCustomer(page, "/portal", holder)),
-  ];
+  const walks = [await walk(visitor)];
+  await signInAsCustomer(page, holder);
+  walks.push(await walk(portal));
+  await signInAsStaff(page, administrator);
+  walks.push(await walk(backOffice));
   expect(walks.flatMap(({ missed }) => missed)).toEqual([]);
   // If the walk left out a screen, nothing would be found there.
   expect(walks.flatMap(({ met }) => [...met])).toHaveLength(FORMS);

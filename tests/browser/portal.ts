@@ -17,10 +17,15 @@ export async function signInToPortal(page: Page, { email, policyId }: Entry): Pr
 /** The portal customer of the demo data. */
 export const jordan = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
-/** Opens a screen of the portal with a session: the sign-in form would cost as much as a screen (selling.test.ts). */
-export async function openAsCustomer(page: Page, path: string, entry: Entry = jordan): Promise<void> {
+/** Gives the page a session: the sign-in form would cost as much as a screen (selling.test.ts). */
+export async function signInAsCustomer(page: Page, entry: Entry): Promise<void> {
   const answer = await page.request.post("/api/customer/login", { data: entry });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);
+}
+
+/** Opens a screen of the portal with a session. */
+export async function openAsCustomer(page: Page, path: string, entry: Entry = jordan): Promise<void> {
+  await signInAsCustomer(page, entry);
   await page.goto(path);
 }
 
