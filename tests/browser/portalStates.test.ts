@@ -161,7 +161,9 @@ journey("every form of the portal is accessible in every state, in light and dar
   await page.getByRole("link", { name: "Payments" }).click();
   await visit.look("leaving a form", page.getByRole("alertdialog"));
   await visit.press("Keep editing");
-  await page.getByLabel("Policy").selectOption({ index: 1 });
+  const policy = page.getByLabel("Policy");
+  await policy.selectOption({ index: 1 });
+  expect(await policy.evaluate((select) => getComputedStyle(select).textOverflow)).toBe("ellipsis");
   await visit.press("Submit claim");
   await visit.look("a claim on its way", "Submitting...");
   server.answer(api.FileClaimDocument, { fileClaim: sample.claim() });

@@ -36,6 +36,8 @@ export function fields(dense: boolean): ThemeComponents {
           "&[type=date][value='']": { color: theme.vars.palette.text.secondary },
           "&:focus-visible": { outline: "none" },
           "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+          // A vehicle with its policy's number may be wider than a phone.
+          "&:is(select)": { textOverflow: "ellipsis" },
         }),
         multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0, height: "auto" } },
       },
