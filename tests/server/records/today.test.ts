@@ -136,26 +136,26 @@ describe("today", () => {
   });
 });
 
-describe("of 50,000 leads", () => {
-  const many = useTestDatabase({ filled: manyLeads(50_000) });
+describe("of 20,000 leads", () => {
+  const many = useTestDatabase({ filled: manyLeads(20_000) });
   const read = (part: string) =>
     parse(`query ($owner: String) { todayWork(part: ${part}, owner: $owner) { since lead { id phone } } }`);
   let owner = "";
 
   beforeAll(async () => {
-    owner = await createStaff(many(), "one-of-fifty");
+    owner = await createStaff(many(), "one-of-twenty");
     await many().dataSource.query(
       "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit 1000)",
       [owner],
     );
     await many().dataSource.query(
       `insert into lead_next_action (lead_id, kind, due_at, owner_id)
-       select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 20000`,
+       select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 8000`,
     );
     // Only few of all sent quotes are waiting for an answer.
     await many().dataSource.query(
       `with q as (insert into quote (lead_id, plan, price_total_cents, price_monthly_cents, deductible, term_months)
-         select id, 'gold', 299900, 8331, 500, 36 from lead order by md5(id::text) limit 10000 returning id, lead_id)
+         select id, 'gold', 299900, 8331, 500, 36 from lead order by md5(id::text) limit 4000 returning id, lead_id)
        insert into sent_quote (quote_id, lead_id, token_hash, sent_to, sent_by, valid_until, opened_at, choices, plans)
        select id, lead_id, sha256(id::text::bytea), 'jo@example.com', 'x',
          current_date + case when row_number() over () % 50 = 0 then 20 else -40 end, now() - random() * interval '20 days', '[{}]', '[]' from q`,
