@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, jest, test } from "@jest/globals";
 
 import { LARGE, PdfProcesses } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
@@ -10,14 +10,16 @@ import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 /** The first is started from TypeScript, as in development; the others as in production. */
 let pdfs = new PdfProcesses();
 
-afterEach(() => {
-  pdfs.close();
-  pdfs = builtPdfs();
-});
+afterAll(() => pdfs.close());
 
 const inspected = async (sender = "a"): Promise<string> => await pdfs.of(sender).inspect(writtenPdf());
 
 describe("the processes that read PDFs", () => {
+  afterEach(() => {
+    pdfs.close();
+    pdfs = builtPdfs();
+  });
+
   test("serve one file after the other", async () => {
     expect(await inspected()).toBe("fine");
     const [first] = pdfs.processes;
@@ -46,7 +48,10 @@ describe("the processes that read PDFs", () => {
       jest.useRealTimers();
     }
   });
+});
 
+/** The same ones for all: starting one takes longer than what is tested. */
+describe("the processes that read PDFs, once they run,", () => {
   test("are replaced when a file exceeded their memory", async () => {
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
     expect(await pdfs.of("a").inspect(bomb)).toBe("too_complex");
