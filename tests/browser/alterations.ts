@@ -90,44 +90,6 @@ export async function holdRequests(
   await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
 }
 
-/** An answer of the server on its way to the page. */
-export interface PassingAnswer {
-  readonly responseHeaders: { readonly name: string; readonly value: string }[];
-  readonly text: string;
-}
-
-interface PausedAnswer {
-  readonly requestId: string;
-  readonly responseStatusCode?: number;
-  readonly responseHeaders?: { readonly name: string; readonly value: string }[];
-}
-
-/**
- * @param pattern an address, in which `*` stands for anything
- * @param change gets the request's body and its answer, and returns what the page receives
- */
-export async function changeAnswers(
-  page: Page,
-  pattern: string,
-  change: (question: string, answer: PassingAnswer) => PassingAnswer | Promise<PassingAnswer>,
-): Promise<void> {
-  const session = await altering(page);
-  const pass = async (question: string, paused: PausedAnswer): Promise<void> => {
-    const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
-    // A page that was left meanwhile no longer accepts an answer.
-    const received = await session.send("Fetch.getResponseBody", { requestId }).catch(() => undefined);
-    if (received === undefined) return;
-    const text = Buffer.from(received.body, received.base64Encoded ? "base64" : "utf8").toString();
-    const changed = await change(question, { responseHeaders, text });
-    const headers = changed.responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name));
-    const body = Buffer.from(changed.text).toString("base64");
-    const answered = { requestId, responseCode: responseStatusCode, responseHeaders: headers, body };
-    await session.send("Fetch.fulfillRequest", answered).catch(() => undefined);
-  };
-  session.on("Fetch.requestPaused", (paused) => void pass(paused.request.postData ?? "", paused));
-  await session.send("Fetch.enable", { patterns: [{ urlPattern: pattern, requestStage: "Response" }] });
-}
-
 /** The page's date stands still. Timers run as usual. */
 export async function fixDate(page: Page, instant: string): Promise<void> {
   await inEachDocument(

@@ -1,7 +1,8 @@
-import { expect } from "@jest/globals";
+import { afterAll, beforeAll, expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { changeAnswers, type PassingAnswer } from "./alterations";
+import { type LiveServer, startLiveServer } from "../support/liveServer";
+import { holdRequests } from "./alterations";
 import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
@@ -11,6 +12,16 @@ import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 import { withoutNews } from "./sockets";
 
 const journey = journeys();
+
+// A separate database: a record that another test creates between two answers moves the rows below it for a good reason.
+// steadyRows.test.ts checks rows that arrive on their own.
+let company: LiveServer;
+beforeAll(async () => {
+  company = await startLiveServer();
+  // The list of leads then links to held requests, which it learns with its first answer.
+  await requestQuote(company.url, newDriver(), { website: "https://spam.example", secondsOpen: 30 });
+});
+afterAll(async () => await company?.stop());
 
 interface List {
   readonly path: string;
@@ -33,9 +44,7 @@ const screens = [
 ];
 
 journey("nothing moves by itself while a list is opened, filtered, sorted and searched", async (people) => {
-  const staff = await people.person(laptop);
-  await withoutNews(staff);
-  await withSameAnswers(staff);
+  const staff = await people.newcomer(laptop, { baseURL: company.url });
   const shift = new LayoutShift(staff);
   await openAsStaff(staff, "/admin/leads", administrator);
   const moved: Record<string, number> = {};
@@ -106,47 +115,23 @@ journey("nothing moves by itself while a screen of the back office or a page of 
 });
 
 journey("the list of leads keeps its place when its first answer says that requests were held back", async (people) => {
-  const staff = await people.person({ ...phone, width: 360 });
-  await withoutNews(staff);
-  let answered = Promise.resolve();
-  await withSameAnswers(staff, () => answered);
+  const staff = await people.newcomer({ ...phone, width: 360 }, { baseURL: company.url });
   await openAsStaff(staff, "/admin/leads", administrator);
-  await staff.getByText(/\d showing, /).waitFor();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  answered = promise;
+  const answered = Promise.withResolvers<void>();
+  await holdRequests(staff, ["*/graphql"], async (request) => {
+    if ((request.json() as { operationName: string }).operationName === "LeadsScreen") await answered.promise;
+    await request.release();
+  });
   await staff.reload();
   const top = async () => (await staff.getByRole("searchbox").boundingBox())?.y;
   const before = await top();
-  resolve();
+  answered.resolve();
   await staff.getByText(/\d showing, /).waitFor();
   expect(await top()).toBe(before);
   await staff.getByRole("button", { name: "More", exact: true }).click();
   await staff.getByRole("menuitem", { name: "1 held back" }).click();
   await staff.getByRole("heading", { level: 1, name: "Held back" }).waitFor();
 });
-
-/**
- * Whatever the page asks again is answered as the first time: a record that another test creates between two answers
- * moves the rows below it for a good reason. steadyRows.test.ts checks rows that arrive on their own. The list of leads
- * links to held requests, which it learns with its first answer.
- * @param leadsMayCome what an answer with leads waits for
- */
-async function withSameAnswers(page: Page, leadsMayCome = () => Promise.resolve()): Promise<void> {
-  const first = new Map<string, PassingAnswer>();
-  await changeAnswers(page, "*/graphql", async (question, answer) => {
-    const { operationName } = JSON.parse(question) as { readonly operationName: string };
-    if (operationName === "LeadsScreen") await leadsMayCome();
-    const known = first.get(question) ?? (operationName === "LeadsScreen" ? withOneHeldBack(answer) : answer);
-    first.set(question, known);
-    return known;
-  });
-}
-
-function withOneHeldBack({ responseHeaders, text }: PassingAnswer): PassingAnswer {
-  const { data, ...rest } = JSON.parse(text) as { readonly data: object };
-  const heldRequests = { __typename: "HeldRequestPage", totalCount: 1, totalIsExact: true };
-  return { responseHeaders, text: JSON.stringify({ ...rest, data: { ...data, heldRequests } }) };
-}
 
 async function unfoldFilters(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Filters/ });
