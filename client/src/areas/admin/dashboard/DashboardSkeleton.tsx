@@ -23,8 +23,12 @@ export function DashboardSkeleton() {
         ))}
       </Box>
       <Paper variant="outlined" sx={{ p: 2 }}>
-        <Skeleton width="30%" height={28} />
-        <Skeleton width="60%" height={36} />
+        <Typography variant="h2" component="p" sx={{ mb: 1.5 }}>
+          <Skeleton width="30%" />
+        </Typography>
+        <Typography component="div">
+          <Skeleton width="60%" />
+        </Typography>
       </Paper>
       <Box
         sx={{
