@@ -22,8 +22,6 @@ const views: Readonly<Record<string, string>> = {
   list: "areas/admin/leads/list/LeadsScreen.tsx",
 };
 
-const IN_BACK_OFFICE: ReadonlySet<string> = new Set(["admin", "list"]);
-
 /** Whatever loads after a view can rely on what the view has loaded. */
 const after: Readonly<Record<string, readonly string[]>> = {
   app: ["portal", "customer", "guest", "admin", "list"],
@@ -63,10 +61,14 @@ export function firstViews(): (id: string, graph: Graph) => string | null {
     // The public site is a separate program with its own styles, so nothing that it needs or fetches is combined.
     if (all.includes("site") || fetchers.some((other) => fileOf(other).startsWith("areas/site/"))) return null;
     // What the portal and the back office share is small, and each file is a request: it comes with what both load first.
-    if (first.some((view) => IN_BACK_OFFICE.has(view)) && first.some((view) => !IN_BACK_OFFICE.has(view))) return "app";
+    if (first.some(isInBackOffice) && !first.every(isInBackOffice)) return "app";
     const isNear = (other: string): boolean => viewsNear(other).some((view) => first.includes(view));
     return [...first, ...(fetchers.every(isNear) ? [] : ["more"])].join("-");
   };
+}
+
+function isInBackOffice(view: string): boolean {
+  return views[view]?.startsWith("areas/admin/") === true;
 }
 
 function viewsNear(id: string): readonly string[] {

@@ -65,7 +65,7 @@ export class LiveRequests {
     return live;
   }
 
-  /** Opens the page, and waits for its query: any later change by a colleague is then a new one. */
+  /** Opens the page, and waits for its query, so that what a colleague changes after that is new to it. */
   async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     const opening = async (): Promise<void> => {
       const answered = this.page.waitForResponse((response) => operationOf(response.request()) === query);

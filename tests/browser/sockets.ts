@@ -80,7 +80,7 @@ export async function socketsToCutOff(page: Page): Promise<() => Promise<void>> 
     });
 }
 
-/** The test is the server of the page's sockets, of which no later document has any. */
+/** The test is the server of the page's sockets. Each document begins without any. */
 export async function serveSockets(
   page: Page,
   hear: (socket: ServedSocket, text: string) => void,

@@ -28,10 +28,9 @@ export function RouteFocus() {
     shown.current = { pathname, staff, customer };
     const sameHands = isSame(before.staff, staff) && isSame(before.customer, customer);
     // The answer to who this is may come between a navigation and its heading, and does not end the wait.
-    const moved = before.pathname !== pathname || !sameHands;
-    if (!moved && awaited.current === null) return;
-    const { focusedBefore } = (moved ? null : awaited.current) ?? { focusedBefore: document.activeElement };
-    awaited.current = { focusedBefore };
+    if (before.pathname !== pathname || !sameHands) awaited.current = { focusedBefore: document.activeElement };
+    if (awaited.current === null) return;
+    const { focusedBefore } = awaited.current;
 
     function settle(): boolean {
       const heading = currentHeading();
