@@ -41,12 +41,9 @@ export async function openBenchDatabase(
 ): Promise<BenchDatabase> {
   const name = `bench_${leads}_${schemaHash()}`;
   const url = databaseUrl(cluster.url, name);
-  if (await createDatabase(cluster.url, name, `bench_${leads}_`)) {
+  if (!(await exists(cluster.url, name))) {
     say(`Filling a database with ${leads.toLocaleString("en")} leads ...`);
-    await make(url, leads).catch(async (error: unknown) => {
-      await dropDatabases(cluster.url, name);
-      throw error;
-    });
+    await create(cluster.url, name, leads);
   }
   return await withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -76,10 +73,26 @@ function copyPrefix({ leads }: BenchDatabase): string {
   return `scale_${leads}_`;
 }
 
-async function make(url: string, leads: number): Promise<void> {
+async function exists(clusterUrl: string, name: string): Promise<boolean> {
+  return await withClient(clusterUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    return rowCount === 1;
+  });
+}
+
+/**
+ * It has its name only when it is full: no other run may measure what a killed one has begun. Databases of earlier
+ * schemas are dropped.
+ */
+async function create(clusterUrl: string, name: string, leads: number): Promise<void> {
+  const unfinished = `${name}_unfinished`;
+  await dropDatabases(clusterUrl, `bench_${leads}_`);
+  await withClient(clusterUrl, async (client) => await client.query(`create database ${unfinished}`));
+  const url = databaseUrl(clusterUrl, unfinished);
   // The application creates its own role when it connects.
   await migrate({ url, ownerUrl: url });
   await withClient(url, async (client) => await fill(client, leads));
+  await withClient(clusterUrl, async (client) => await client.query(`alter database ${unfinished} rename to ${name}`));
 }
 
 /** Changes whenever the migrations do, or what is filled in. */
@@ -106,15 +119,4 @@ async function openSession(client: Client, username = "bench"): Promise<string> 
     [createHash("sha256").update(token).digest(), username],
   );
   return `staff_session=${token}`;
-}
-
-/** Returns whether the database had to be created. Databases of earlier schemas are dropped. */
-async function createDatabase(clusterUrl: string, name: string, prefix: string): Promise<boolean> {
-  return await withClient(clusterUrl, async (client) => {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 1) return false;
-    await dropDatabases(clusterUrl, prefix);
-    await client.query(`create database ${name}`);
-    return true;
-  });
 }
