@@ -1,8 +1,9 @@
 import "./app/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
 
+import { App } from "./app/App";
 import { appRoutes } from "./app/routes";
 import { watchNavigations } from "./lib/navigations";
 import { paths } from "./lib/paths";
@@ -23,8 +24,6 @@ watchPresses();
 watchNavigations(router);
 createRoot(root).render(
   <StrictMode>
-    {/* Navigation is what the user is waiting for, so it is not a transition, which other rendering would take
-        precedence over. */}
-    <RouterProvider router={router} useTransitions={false} />
+    <App router={router} />
   </StrictMode>,
 );

@@ -4,11 +4,13 @@ import { settled } from "./barriers";
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 declare global {
   interface Window {
     shifted: number;
+    shiftedParts: string[];
     shifts?: PerformanceObserver;
   }
 }
@@ -20,8 +22,11 @@ declare global {
 export class LayoutShift {
   constructor(private readonly page: Page) {}
 
-  /** Waits until nothing is pending. Rounded to thousandths. */
-  async during(act: () => Promise<unknown>): Promise<number> {
+  /**
+   * Waits until nothing is pending.
+   * @returns what moved; empty if it is less than half a thousandth
+   */
+  async during(act: () => Promise<unknown>): Promise<readonly string[]> {
     await this.quiet();
     await this.observe({ buffered: false });
     await act();
@@ -29,7 +34,7 @@ export class LayoutShift {
   }
 
   /** For a page being opened, from its first frame. */
-  async opening(path: string): Promise<number> {
+  async opening(path: string): Promise<readonly string[]> {
     await this.page.goto(path);
     await this.observe({ buffered: true });
     return await this.shifted();
@@ -40,16 +45,25 @@ export class LayoutShift {
     await this.page.evaluate((isBuffered) => {
       window.shifts?.disconnect();
       window.shifted = 0;
+      window.shiftedParts = [];
+      const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+        [x, y, width, height].map((pixels) => Math.round(pixels)).join(" ");
       window.shifts = new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as Shift[]) window.shifted += value;
+        for (const { value, sources } of list.getEntries() as Shift[]) {
+          window.shifted += value;
+          for (const { node, previousRect, currentRect } of sources)
+            window.shiftedParts.push(
+              `${value.toFixed(4)} ${node?.nodeName ?? "removed"} "${node?.textContent?.slice(0, 40) ?? ""}" from ${place(previousRect)} to ${place(currentRect)}`,
+            );
+        }
       });
       window.shifts.observe({ type: "layout-shift", buffered: isBuffered });
     }, buffered);
   }
 
-  private async shifted(): Promise<number> {
+  private async shifted(): Promise<readonly string[]> {
     await this.quiet();
-    return Math.round((await this.page.evaluate(() => window.shifted)) * 1000) / 1000;
+    return await this.page.evaluate(() => (window.shifted < 0.0005 ? [] : window.shiftedParts));
   }
 
   private async quiet(): Promise<void> {

@@ -4,7 +4,6 @@ import { PageLoading } from "#client/ui/PageLoading";
 import { AppLayout } from "./AppLayout";
 import { AreaError } from "./AreaError";
 import { LeaveForSite } from "./LeaveForSite";
-import { Providers } from "./Providers";
 
 /**
  * Each area is its own bundle with its own routes. The public site is not part of this program: its pages are separate
@@ -14,16 +13,8 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {
       element: <AppLayout />,
-      errorElement: (
-        <Providers density="public">
-          <AreaError />
-        </Providers>
-      ),
-      hydrateFallbackElement: (
-        <Providers density="public">
-          <PageLoading />
-        </Providers>
-      ),
+      errorElement: <AreaError />,
+      hydrateFallbackElement: <PageLoading />,
       children: [
         {
           errorElement: <AreaError />,

@@ -1,14 +1,13 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
 /**
- * Every record prints completely: nothing scrolls, is collapsed or truncated, controls are left out, and text is dark
- * on white.
+ * Every record prints completely: nothing scrolls, is collapsed or truncated, and controls are left out. Text is dark
+ * on white, because the dark colors are for screens only (`darkOnScreensOnly`).
  */
 export function print(theme: Theme): CSSObject {
   return {
     "@page": { margin: "14mm" },
     "@media print": {
-      '[data-scheme="dark"]': lightColours(theme),
       "html, body": { height: "auto", overflow: "visible", backgroundColor: "#FFFFFF" },
       ".MuiButton-root:not([data-printed]), .MuiIconButton-root, .MuiTabs-root, .MuiModal-root, .MuiAccordionSummary-expandIconWrapper":
         {
@@ -49,11 +48,10 @@ export function print(theme: Theme): CSSObject {
   };
 }
 
-/** The theme's light palette: paper is white whatever the screen's scheme is. */
-function lightColours(theme: Theme): CSSObject {
-  const light = '[data-scheme="light"]';
-  const sheet = theme
-    .generateStyleSheets?.()
-    .find((each) => Object.keys(each).some((selector) => selector.includes(light)));
-  return Object.values(sheet ?? {})[0] as CSSObject;
+/** Paper is white whatever the screen's scheme is: in print, the light colors apply to everything. */
+export function darkOnScreensOnly(theme: Theme): Theme {
+  const sheetsOfSchemes = theme.generateStyleSheets.bind(theme);
+  theme.generateStyleSheets = () =>
+    sheetsOfSchemes().map((sheet) => ('[data-scheme="dark"]' in sheet ? { "@media screen": sheet } : sheet));
+  return theme;
 }

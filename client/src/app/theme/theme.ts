@@ -5,6 +5,7 @@ import { dark, durations, light, type OwnPalette, radius, typography } from "#cl
 import { baseline } from "./baseline";
 import { fields } from "./fields";
 import { pressed } from "./pressed";
+import { darkOnScreensOnly } from "./print";
 import { surfaces } from "./surfaces";
 
 declare module "@mui/material/styles" {
@@ -41,7 +42,7 @@ const breakpoints = { unit: "rem", step: 1, values: { xs: 0, sm: 37.5, md: 56.25
 /** Customizes Material's components; `dense` is the back office. */
 function themeOf(density: Density): Theme {
   const dense = density === "admin";
-  return createTheme({
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: "data-scheme" },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     breakpoints,
@@ -58,6 +59,7 @@ function themeOf(density: Density): Theme {
     },
     components: { ...baseline(dense), ...pressed(dense), ...fields(dense), ...surfaces(dense) },
   });
+  return darkOnScreensOnly(theme);
 }
 
 /** Both themes share all colors; they differ only in size. */

@@ -33,7 +33,7 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
             <Skeleton
               key={column}
               variant="text"
-              sx={{ flex: 1, maxWidth: `${55 + ((row * 7 + column * 13) % 40)}%` }}
+              style={{ flex: 1, maxWidth: `${55 + ((row * 7 + column * 13) % 40)}%` }}
             />
           ))}
         </Box>

@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useMatch, useOutlet } from "react-router-dom";
 
-import { scroller } from "#client/ui/scroller";
+import { recordScroller, scroller } from "#client/ui/scroller";
 import { OpenRecord } from "./openRecord";
 
 interface ListBesideRecordProps {
@@ -38,7 +38,7 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
           <OpenRecord value={open}>{list}</OpenRecord>
         </Box>
       )}
-      {record && <Box sx={scroller}>{record}</Box>}
+      {record && <Box sx={recordScroller}>{record}</Box>}
     </Box>
   );
 }

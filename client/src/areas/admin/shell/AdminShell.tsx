@@ -13,7 +13,7 @@ import { BrandMark } from "#client/ui/brand/BrandMark";
 import { MenuIcon } from "#client/ui/icons";
 import type { KeyboardHelpProps } from "#client/ui/KeyboardHelp";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import { scroller } from "#client/ui/scroller";
+import { recordScroller } from "#client/ui/scroller";
 import { contentId, SkipLink } from "#client/ui/SkipLink";
 import { LeadAlerts } from "../leads/owner/LeadAlerts";
 import { usePalette } from "../palette/usePalette";
@@ -60,7 +60,7 @@ export function AdminShell({ children }: AdminShellProps) {
     >
       <SkipLink sx={skipLink} />
       {wide ? <AdminRail onHelp={() => setHelping(true)} search={search} /> : <PhoneBar search={search} />}
-      <Box component="main" id={contentId} tabIndex={-1} sx={{ ...scroller, flex: 1, outline: "none" }}>
+      <Box component="main" id={contentId} tabIndex={-1} sx={{ ...recordScroller, flex: 1, outline: "none" }}>
         {children}
       </Box>
       {maySell && <LeadAlerts />}
