@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 
 import { Providers } from "./Providers";
@@ -12,9 +12,8 @@ interface AppProps {
  * base styles again.
  */
 export function App({ router }: AppProps) {
-  const isBackOffice = useSyncExternalStore(router.subscribe, () =>
-    /^\/admin(\/|$)/.test(router.state.location.pathname),
-  );
+  const subscribe = useCallback((onChange: () => void) => router.subscribe(onChange), [router]);
+  const isBackOffice = useSyncExternalStore(subscribe, () => /^\/admin(\/|$)/.test(router.state.location.pathname));
   return (
     <Providers density={isBackOffice ? "admin" : "public"}>
       {/* Navigation is what the user is waiting for, so it is not a transition, which other rendering would take

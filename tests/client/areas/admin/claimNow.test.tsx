@@ -115,6 +115,17 @@ describe("the next step of a claim", () => {
     expect(panel.queryByRole("button", { name: "Deny" }) === null).toBe(isClosed);
   });
 
+  test.each<[string, string, object]>([
+    ["Add line", "Add a line", {}],
+    ["Decide", "Decide: Brake pads", { lines: [aClaimLine({ verdict: "person" })] }],
+    ["Choose shop", "Choose the repair shop", { lines: [covered] }],
+    ["Add to estimate", "Add to the estimate", { lines: [covered], shop: aShop() }],
+  ])("has its own button: %s", async (name, dialog, given) => {
+    const { panel, user } = await opened(given);
+    await user.click(panel.getByRole("button", { name }));
+    expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
+  });
+
   test("has the second person's two ways beside it", async () => {
     const pending = anAuthorization({ status: "requested", number: null, viewerCanApprove: true });
     const { claim, panel, user } = await opened({ authorizations: [pending] });

@@ -10,9 +10,8 @@ import { estimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
-import { EstimateDialog } from "./EstimateDialog";
 import { EstimateLines } from "./EstimateLines";
-import { newEstimateValues } from "./estimateValues";
+import { NewEstimateLine } from "./NewEstimateLine";
 import { useAuthorize } from "./useAuthorize";
 
 interface ClaimEstimateProps {
@@ -22,7 +21,7 @@ interface ClaimEstimateProps {
 /** What the shop asks for, what we allow, and what is authorized. */
 export function ClaimEstimate({ claim }: ClaimEstimateProps) {
   const [adding, setAdding] = useState(false);
-  const { id, estimate, authorizations, lines: claimLines } = claim;
+  const { estimate, authorizations } = claim;
   const open = estimate.filter(({ authorizationId }) => authorizationId === null);
   return (
     <Panel
@@ -59,15 +58,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
           <Authorize claim={claim} />
         </Box>
       )}
-      {adding && (
-        <EstimateDialog
-          claimId={id}
-          line={null}
-          initialValues={newEstimateValues(claimLines)}
-          claim={claim}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <NewEstimateLine claim={claim} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

@@ -9,11 +9,9 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useCheckClaimLinesMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
-import { newYorkDay } from "#shared/days";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { LineCard } from "./LineCard";
-import { LineDialog } from "./LineDialog";
-import { newLineValues } from "./lineValues";
+import { NewLine } from "./NewLine";
 
 interface ClaimLinesProps {
   readonly claim: ClaimDetail;
@@ -22,7 +20,7 @@ interface ClaimLinesProps {
 /** What the claim is about, line by line, and whether each is covered. */
 export function ClaimLines({ claim }: ClaimLinesProps) {
   const [adding, setAdding] = useState(false);
-  const { id, lines, createdAt, currentOdometer } = claim;
+  const { id, lines } = claim;
   return (
     <Panel
       title="Coverage"
@@ -44,14 +42,7 @@ export function ClaimLines({ claim }: ClaimLinesProps) {
           ))}
         </CardStack>
       )}
-      {adding && (
-        <LineDialog
-          claimId={id}
-          line={null}
-          initialValues={newLineValues({ failedOn: newYorkDay(createdAt), odometer: currentOdometer })}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <NewLine claim={claim} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ interface NextStep {
   readonly title: string;
   readonly detail: string;
   /** What the step's own button does, if it has one. */
-  readonly action?: "approve" | "reply" | "pay";
+  readonly action?: "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay";
 }
 
 /** A claim's next step: the first of these that applies. */
@@ -70,6 +70,11 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
     : { title: "Waiting for the customer", detail: "No question is open. Ask one so they know what we need." };
 }
 
+/** The first line that the rules leave to a person. */
+export function lineToDecide({ lines }: Pick<ClaimDetail, "lines">): ClaimDetail["lines"][number] | undefined {
+  return lines.find((line) => (line.overrideVerdict ?? line.verdict) === "person");
+}
+
 /** Once the repair is authorized, only what the customer wrote can be waiting for our reply. */
 function replyStep({ messages, answerDueAt, authorizations }: ClaimDetail): NextStep | undefined {
   const last = messages.at(-1);
@@ -95,9 +100,13 @@ function decisionStep({
   if (policyId === null && !given)
     return { title: "Find the policy", detail: "The claim has no policy, so no contract pays for it." };
   if (lines.length === 0 && !given)
-    return { title: "Say what failed", detail: "Add a line under Coverage to see whether it's covered." };
-  const open = lines.find((line) => (line.overrideVerdict ?? line.verdict) === "person");
-  if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence };
+    return {
+      title: "Say what failed",
+      detail: "Add a line under Coverage to see whether it's covered.",
+      action: "line",
+    };
+  const open = lineToDecide({ lines });
+  if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence, action: "decide" };
   if (!given && lines.every((line) => (line.overrideVerdict ?? line.verdict) === "not_covered"))
     return { title: "Deny the claim", detail: "No line under Coverage is covered." };
   if (status === "awaiting_inspection")
@@ -116,10 +125,11 @@ function decisionStep({
       detail: `${shop.name} got its link on ${formatInstantDay(shopLink.createdAt)}. We remind it by email. You can also enter what it asks for.`,
     };
   return shop === null
-    ? { title: "Choose the repair shop", detail: "Then add its charges to the estimate." }
+    ? { title: "Choose the repair shop", detail: "Then add its charges to the estimate.", action: "shop" }
     : {
         title: "Enter the shop's estimate",
         detail: `Add what ${shop.name} is asking for: parts, labor, diagnosis, tow or rental.`,
+        action: "estimate",
       };
 }
 

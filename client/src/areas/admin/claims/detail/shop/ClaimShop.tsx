@@ -5,20 +5,12 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { Panel } from "#client/areas/admin/parts/Panel";
-import {
-  useChangeShopMutation,
-  useChooseClaimShopMutation,
-  type ClaimShop_ShopFragment,
-  type ShopFieldsInput,
-} from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useChangeShopMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
 import { Facts } from "#client/ui/Facts";
 import { formatMoney } from "#shared/money";
 import { phoneLink } from "#shared/text/phone";
 import type { ClaimDetail } from "../ClaimWorkspace";
-import { useClaimAction } from "../useClaimAction";
-import { ChooseShopDialog } from "./ChooseShopDialog";
+import { ChooseShop } from "./ChooseShop";
 import { ShopDialog } from "./ShopDialog";
 import { ShopLinkSection } from "./ShopLinkSection";
 import { shopAddress, shopValues } from "./shopValues";
@@ -27,33 +19,19 @@ interface ClaimShopProps {
   readonly claim: ClaimDetail;
 }
 
-type Opened =
-  | { readonly what: "choice" }
-  | { readonly what: "new"; readonly name: string }
-  /** As it was opened: a colleague's change in between is a conflict. */
-  | { readonly what: "edit"; readonly shop: ClaimShop_ShopFragment };
-
 /** The shop that repairs the vehicle, and its details. */
 export function ClaimShop({ claim }: ClaimShopProps) {
-  const { id: claimId, shop } = claim;
-  const [open, setOpen] = useState<Opened | null>(null);
-  const [choose] = useChooseClaimShopMutation({ context: answersFor("ClaimScreen") });
+  const { shop } = claim;
+  /** A shop is edited as it was opened: a colleague's change in between is a conflict. */
+  const [open, setOpen] = useState<"choice" | ClaimShop_ShopFragment | null>(null);
   const [change] = useChangeShopMutation();
-  const { keyFor, done } = useRequestKey();
-  const action = useClaimAction();
   const close = () => setOpen(null);
-
-  async function add(newShop: ShopFieldsInput): Promise<void> {
-    const input = { claimId, newShop };
-    await choose({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
-    done();
-  }
 
   return (
     <Panel
       title="Repair shop"
       action={
-        <Button variant="outlined" size="small" color="inherit" onClick={() => setOpen({ what: "choice" })}>
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setOpen("choice")}>
           {shop === null ? "Choose shop" : "Change shop"}
         </Button>
       }
@@ -63,42 +41,20 @@ export function ClaimShop({ claim }: ClaimShopProps) {
           No shop is chosen yet. The authorization is emailed to the customer only.
         </Typography>
       ) : (
-        <KnownShop shop={shop} onEdit={() => setOpen({ what: "edit", shop })} />
+        <KnownShop shop={shop} onEdit={() => setOpen(shop)} />
       )}
       <ShopLinkSection claim={claim} />
-      {open?.what === "choice" && (
-        <ChooseShopDialog
-          chosenId={shop?.id ?? null}
-          onChoose={(shopId) =>
-            action(async () => {
-              if (shopId !== (shop?.id ?? null)) await choose({ variables: { input: { claimId, shopId } } });
-              close();
-            })
-          }
-          onAdd={(name) => setOpen({ what: "new", name })}
-          onClose={close}
-        />
-      )}
-      {open?.what === "edit" && (
+      {open === "choice" && <ChooseShop claim={claim} onClose={close} />}
+      {open !== null && open !== "choice" && (
         <ShopDialog
           title="Edit shop"
           button="Save shop"
-          initialValues={shopValues(open.shop)}
-          what={`shop ${open.shop.id} ${open.shop.version}`}
+          initialValues={shopValues(open)}
+          what={`shop ${open.id} ${open.version}`}
           onSave={(fields) => {
-            const { id, version } = open.shop;
+            const { id, version } = open;
             return change({ variables: { input: { id, version, shop: fields } } });
           }}
-          onClose={close}
-        />
-      )}
-      {open?.what === "new" && (
-        <ShopDialog
-          title="Add a shop"
-          button="Add shop"
-          initialValues={shopValues({ name: open.name })}
-          what={`new shop ${open.name} for claim ${claimId}`}
-          onSave={add}
           onClose={close}
         />
       )}

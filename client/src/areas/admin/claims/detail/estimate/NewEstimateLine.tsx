@@ -1,0 +1,20 @@
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { EstimateDialog } from "./EstimateDialog";
+import { newEstimateValues } from "./estimateValues";
+
+interface NewEstimateLineProps {
+  readonly claim: ClaimDetail;
+  readonly onClose: () => void;
+}
+
+export function NewEstimateLine({ claim, onClose }: NewEstimateLineProps) {
+  return (
+    <EstimateDialog
+      claimId={claim.id}
+      line={null}
+      initialValues={newEstimateValues(claim.lines)}
+      claim={claim}
+      onClose={onClose}
+    />
+  );
+}

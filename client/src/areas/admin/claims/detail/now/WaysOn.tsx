@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { ApproveButton } from "../estimate/ApproveButton";
+import { EndAuthorizationDialog } from "../estimate/EndAuthorizationDialog";
+import { NewEstimateLine } from "../estimate/NewEstimateLine";
+import { useAuthorize } from "../estimate/useAuthorize";
+import { NewLine } from "../lines/NewLine";
+import { OverrideDialog } from "../lines/OverrideDialog";
+import { MessageDialog } from "../messages/MessageDialog";
+import { PaymentDialog } from "../payments/PaymentDialog";
+import { ChooseShop } from "../shop/ChooseShop";
+import { AuthorizeAnyway } from "./AuthorizeAnyway";
+import { DenyDialog } from "./DenyDialog";
+import { lineToDecide, type nextStep } from "./nextStep";
+
+type StepAction = NonNullable<ReturnType<typeof nextStep>["action"]>;
+
+/** The buttons of the steps that open a dialog. */
+const STEP_BUTTONS: Readonly<Record<Exclude<StepAction, "approve">, string>> = {
+  reply: "Reply",
+  line: "Add line",
+  decide: "Decide",
+  shop: "Choose shop",
+  estimate: "Add to estimate",
+  pay: "Record payment",
+};
+
+interface WaysOnProps {
+  readonly claim: ClaimDetail;
+  /** If this ends while a dialog is open, the dialog stays, with what was typed. */
+  readonly isOffered: boolean;
+  /** Whether a question to the customer is unanswered. */
+  readonly asked: boolean;
+  readonly action: StepAction | undefined;
+}
+
+/** The next step's own button, and the three main actions. */
+export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
+  const [open, setOpen] = useState<"authorize" | "ask" | "deny" | Exclude<StepAction, "approve" | "decide"> | null>(
+    null,
+  );
+  const [decided, setDecided] = useState<ReturnType<typeof lineToDecide>>();
+  const [declined, setDeclined] = useState<ClaimDetail["authorizations"][number] | null>(null);
+  const { authorize, running } = useAuthorize(claim);
+  const close = (): void => setOpen(null);
+  const canAuthorize =
+    claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
+    claim.authorizations.every(({ status }) => status !== "requested");
+  const requested = claim.authorizations.find(({ viewerCanApprove }) => viewerCanApprove);
+  return (
+    <>
+      {isOffered && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {canAuthorize && (
+            <Button
+              variant={action === undefined ? "contained" : "outlined"}
+              color={action === undefined ? "primary" : "inherit"}
+              disabled={running}
+              onClick={() => (asked ? setOpen("authorize") : void authorize())}
+            >
+              Authorize
+            </Button>
+          )}
+          {action === "approve" && requested !== undefined && (
+            <>
+              <ApproveButton authorization={requested} />
+              <Button variant="outlined" color="inherit" onClick={() => setDeclined(requested)}>
+                Decline
+              </Button>
+            </>
+          )}
+          {action !== undefined && action !== "approve" && (
+            <Button
+              variant="contained"
+              onClick={() => (action === "decide" ? setDecided(lineToDecide(claim)) : setOpen(action))}
+            >
+              {STEP_BUTTONS[action]}
+            </Button>
+          )}
+          {!asked && (
+            <Button variant="outlined" color="inherit" onClick={() => setOpen("ask")}>
+              Ask
+            </Button>
+          )}
+          <Button variant="outlined" color="error" onClick={() => setOpen("deny")}>
+            Deny
+          </Button>
+        </Box>
+      )}
+      {open === "authorize" && <AuthorizeAnyway claim={claim} onClose={close} />}
+      {declined !== null && <EndAuthorizationDialog authorization={declined} onClose={() => setDeclined(null)} />}
+      {open === "reply" && <MessageDialog claimId={claim.id} isQuestion={false} onClose={close} />}
+      {open === "line" && <NewLine claim={claim} onClose={close} />}
+      {decided !== undefined && <OverrideDialog line={decided} onClose={() => setDecided(undefined)} />}
+      {open === "shop" && <ChooseShop claim={claim} onClose={close} />}
+      {open === "estimate" && <NewEstimateLine claim={claim} onClose={close} />}
+      {open === "pay" && <PaymentDialog claim={claim} onClose={close} />}
+      {open === "ask" && <MessageDialog claimId={claim.id} isQuestion onClose={close} />}
+      {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
+    </>
+  );
+}
