@@ -34,6 +34,8 @@ export interface Actor {
 
 const MINUTE_MS = 60_000;
 const FROM_WEB_PERCENT = 85;
+/** As of a lead that was created, given its vehicle, and changed since. */
+const VERSION = 3;
 
 /** One lead from its first day on: each event happens some hours after the previous one, and none in the future. */
 export class LeadStory {
@@ -59,6 +61,8 @@ export class LeadStory {
     const source = fromWeb ? "web" : chance.pick(["phone", "referral"]);
     this.id = rows.add("lead", {
       ...leadColumns(person),
+      ...carriedOf(car),
+      version: VERSION,
       status,
       source,
       // One in four asks before looking at the plans.
@@ -159,4 +163,13 @@ export class LeadStory {
 
 function leadColumns({ firstName, lastName, email, phone, city, state, zip }: Person) {
   return { first_name: firstName, last_name: lastName, email, phone, city, state, zip };
+}
+
+/** What a lead carries of its vehicle, whose insertion then leaves the lead as it is. */
+function carriedOf({ year, make, model }: Car) {
+  return {
+    vehicle_year_key: year,
+    vehicle_make_key: make.toLowerCase(),
+    vehicle_words: `${year} ${make} ${model}`,
+  };
 }

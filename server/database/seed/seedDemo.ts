@@ -56,6 +56,7 @@ export async function seedDemo(
     await addServiceDesk(stage, database, manager);
     await addPolicyDesk(stage, database, manager);
     await addPapers(rows, papers, brand);
+    addLastChanges(rows);
     await rows.insert(manager);
     await addClaimLines(manager, claims);
     await addClaimMoney(manager, claims);
@@ -63,15 +64,16 @@ export async function seedDemo(
     await addPriceBook(manager, now);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });
-    await manager.query(LAST_CHANGES);
   });
 }
 
 /** A lead's last change is its latest event, not now. */
-const LAST_CHANGES = `
-  update lead set updated_at = last.at
-  from (select subject_id::uuid as lead_id, max(at) as at from activity where subject_kind = 'lead' group by subject_id) last
-  where last.lead_id = lead.id`;
+function addLastChanges(rows: SeedRows): void {
+  const last = new Map<unknown, number>();
+  for (const { subject_kind: kind, subject_id: id, at } of rows.of("activity"))
+    if (kind === "lead") last.set(id, Math.max(Number(at), last.get(id) ?? 0));
+  rows.changeEach("lead", ({ id }) => ({ updated_at: new Date(last.get(id) ?? NaN) }));
+}
 
 /** The existing staff accounts, or a made-up name if there are none yet. */
 async function actorsOf(manager: EntityManager): Promise<readonly [Actor, ...Actor[]]> {

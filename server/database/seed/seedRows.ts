@@ -70,6 +70,10 @@ export class SeedRows {
     Object.assign(row, values);
   }
 
+  changeEach(table: Table, values: (row: Row) => Row): void {
+    for (const row of this.of(table)) Object.assign(row, values(row));
+  }
+
   /** The rows added so far. */
   of(table: Table): readonly Row[] {
     return this.#rows.get(table) ?? [];

@@ -112,6 +112,36 @@ test("a change of the lead or its vehicle is found at once", async () => {
   expect(await found("o'brien")).toBe(false);
 });
 
+test("a lead that is inserted with what it carries of its vehicle is not written again, unless its vehicle is another one or changes", async () => {
+  const { dataSource } = app().database;
+  const read = async (lead: string): Promise<unknown> =>
+    (
+      await dataSource.query(
+        "select version, vehicle_year_key, vehicle_make_key, vehicle_words from lead where id = $1",
+        [lead],
+      )
+    )[0];
+  const carried = { vehicle_year_key: 2019, vehicle_make_key: "kia", vehicle_words: "2019 Kia Soul" };
+  for (const [year, make, words, version] of [
+    [2019, "kia", "2019 Kia Soul", 1],
+    [2018, "kia", "2019 Kia Soul", 2],
+    [2019, "ford", "2019 Kia Soul", 2],
+    [2019, "kia", "2019 Kia Rio", 2],
+  ] as const) {
+    const [{ id: lead }] = await dataSource.query(
+      "insert into lead (vehicle_year_key, vehicle_make_key, vehicle_words) values ($1, $2, $3) returning id",
+      [year, make, words],
+    );
+    await dataSource.query(
+      "insert into vehicle (lead_id, year, make, model, usage, ev) values ($1, 2019, 'Kia', 'Soul', 'personal', false)",
+      [lead],
+    );
+    expect(await read(lead)).toEqual({ version, ...carried });
+    await dataSource.query("update vehicle set odometer = 12000 where lead_id = $1", [lead]);
+    expect(await read(lead)).toEqual({ version: version + 1, ...carried });
+  }
+});
+
 test("a search of any length is answered", async () => {
   expect(await found("x".repeat(5000))).toBe(false);
   expect(await found(Array.from({ length: 500 }, (_, index) => `w${index}`).join(" "))).toBe(false);
