@@ -12,6 +12,7 @@ import { quietEnvironment } from "#tests/support/liveServer.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { copyUsedFolder } from "#tests/support/platform/usedFolder.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
 const isRoot = process.getuid?.() === 0;
@@ -78,7 +79,7 @@ async function resetTyping(DATA_DIR: string, typed: string): Promise<number | nu
 describe("npm run reset", () => {
   it("removes the embedded database after a confirmation, or with --yes without one, and no other files but a folder that it leaves empty; is refused while a server runs, with an external database and with unknown arguments; and stops what a killed server has left running", async () => {
     const DATA_DIR = await freshDataDir();
-    await makeDatabase(DATA_DIR);
+    await copyUsedFolder(DATA_DIR);
     const kept = ["my-notes.txt", "postgres-17", "postgres.dump", "postgres.old"];
     for (const name of kept) await writeFile(path.join(DATA_DIR, name), "keep me");
     const remains = ["app.secret.12", "postgres-18.4.0-beta.17", "postgres.new-12-password", "server.lock.stale.12"];
@@ -91,6 +92,7 @@ describe("npm run reset", () => {
     expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
     const again = await startReady(DATA_DIR);
     expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
+    expect(await readdir(DATA_DIR)).toEqual(expect.arrayContaining(["app.secret", "postgres.password", "server.lock"]));
 
     // Refused while a server runs, with an external database and with unknown arguments.
     expect(await reset(DATA_DIR, "--yes")).toEqual({

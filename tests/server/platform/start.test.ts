@@ -82,6 +82,8 @@ async function status(url: string): Promise<number> {
 describe("the start", () => {
   it("prints addresses and demo sign-ins, serves, lets no other server use its data folder, and ends cleanly when its terminal is closed, although its words can no longer be printed", async () => {
     const DATA_DIR = freshDataDir();
+    // A first start, which creates this, is that of resetCommand.test.ts; with demo data, that of the browser tests' server.
+    await copyUsedFolder(DATA_DIR);
     const product = await startReady({ DATA_DIR });
     for (const words of [
       `${product.url}/admin`,
