@@ -172,3 +172,15 @@ test("a package filter ignores case and Unicode composition", async () => {
     1, 2, 1,
   ]);
 });
+
+test("every character of ASCII is searchable alone as it is beside others", async () => {
+  const rows = await app().database.dataSource.query<Row[]>(
+    `select number, searchable('x' || chr(number)) as alone, searchable('ø' || chr(number)) as beside from generate_series(1, 127) number`,
+  );
+  expect(rows).toHaveLength(127);
+  for (const { number, alone } of rows)
+    expect([number, alone]).toEqual([number, `x${String.fromCharCode(Number(number)).toLowerCase()}`]);
+  expect(rows.filter(({ alone, beside }) => String(alone).slice(1) !== String(beside).slice(1))).toEqual([]);
+  const [ends] = await app().database.dataSource.query("select searchable('') as empty, searchable(null) as nothing");
+  expect(ends).toEqual({ empty: "", nothing: null });
+});
