@@ -15,4 +15,25 @@ module.exports = class extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
+
+  /**
+   * Jest looks up the source of each frame of a stack, and Playwright takes several stacks for each step of a journey.
+   * Packages are not compiled, so their frames are those of V8.
+   *
+   * @override
+   */
+  async setup() {
+    await super.setup();
+    const translated = Error.prepareStackTrace;
+    if (translated === undefined) throw new Error("Jest does not translate stacks any more.");
+    this.global.Error.prepareStackTrace = (error, frames) => {
+      const head = translated(error, []);
+      const lines = frames.map((frame) =>
+        frame.getFileName()?.includes("/node_modules/")
+          ? `\n    at ${/** @type {{ toString(): string }} */ (frame).toString()}`
+          : translated(error, [frame]).slice(head.length),
+      );
+      return head + lines.join("");
+    };
+  }
 };
