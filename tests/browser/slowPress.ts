@@ -1,5 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
+/** Enough frames to compute and paint an event's effects, and the effects of those. */
+const FRAMES = 4;
+
 /** Empties the field with the keyboard, so that it keeps the focus until something else is pressed. */
 export async function emptyField(field: Locator): Promise<void> {
   await field.fill("x");
@@ -47,12 +50,10 @@ export async function pressSlowly(
   meanwhile?: () => Promise<unknown>,
   pointer = mouseOf(control.page()),
 ): Promise<Press> {
-  await watch(control);
-  const before = await middle(control);
+  const before = await watch(control);
   await pointer.down(before.x, before.y);
   await meanwhile?.();
-  await drawn(control.page());
-  const after = await middle(control);
+  const after = await middleOnceDrawn(control);
   await pointer.up();
   const arrived = await control.page().evaluate(async () => {
     const arrived = (): boolean => document.documentElement.dataset["pressed"] === "yes";
@@ -64,13 +65,18 @@ export async function pressSlowly(
   return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived };
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Scrolls to the control and watches whether a press reaches it. The press's default action is prevented, so that the
- * page stays as it is.
+ * page stays as it is. Returns the control's middle on the screen.
  */
-async function watch(control: Locator): Promise<void> {
+async function watch(control: Locator): Promise<Place> {
   await control.scrollIntoViewIfNeeded();
-  await control.evaluate((element) => {
+  return await control.evaluate((element) => {
     delete document.documentElement.dataset["pressed"];
     const onClick = (event: Event): void => {
       if (event.target instanceof Node && element.contains(event.target))
@@ -81,20 +87,23 @@ async function watch(control: Locator): Promise<void> {
     document.addEventListener("click", onClick, { capture: true });
     const end = (): void => document.removeEventListener("click", onClick, { capture: true });
     document.addEventListener("press-over", end, { once: true });
-  });
-}
-
-/** On the screen. */
-async function middle(control: Locator): Promise<{ x: number; y: number }> {
-  return await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
 }
 
-/** Four frames: enough to compute and paint an event's effects, and the effects of those. */
+/** The same once `drawn`, in one step: a walk through all forms presses more than a hundred times. */
+async function middleOnceDrawn(control: Locator): Promise<Place> {
+  return await control.evaluate(async (element, frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, FRAMES);
+}
+
+/** Waits for the frames in which an event takes effect. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, FRAMES);
 }
