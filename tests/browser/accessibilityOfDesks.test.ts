@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff } from "./backOffice";
 import { settled } from "./barriers";
+import { holdAnswers } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn, told, tabTo } from "./keyboard";
 import { look } from "./look";
@@ -230,14 +231,12 @@ async function reachable(page: Page, name: string): Promise<void> {
 
 /** The reports of a company with tens of thousands of claims. */
 async function enlargeFigures(page: Page): Promise<void> {
-  await page.route("**/graphql", async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== "ReportsScreen") return await route.continue();
-    const response = await route.fetch();
-    const body = (await response.text())
+  await holdAnswers(page, ["*/graphql"], async (answer) => {
+    if (answer.operation !== "ReportsScreen") return await answer.release();
+    const figures = (await answer.text())
       .replaceAll(/"(paidCents|reservedCents)":\s*\d+/g, '"$1":123456789')
       .replaceAll(/"(claims|denied|appealed|overturned)":\s*\d+/g, '"$1":12345')
       .replaceAll(/"(answerMedian|decisionMedian)":\s*(\d+|null)/g, '"$1":9000');
-    await route.fulfill({ response, body });
+    await answer.release(figures);
   });
 }

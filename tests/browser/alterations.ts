@@ -9,16 +9,23 @@ declare global {
 
 /**
  * What a journey changes in a page beyond one document: scripts that run in each document, requests that the test
- * answers. Each is a session of the browser's developer tools, and ends with it, so that a page can be as it was
+ * answers (heldRequests.ts). Each is a session of the browser's developer tools, and ends with it, so that a page can be as it was
  * before. Playwright's `page.addInitScript`, `page.routeWebSocket` and `page.clock` cannot all be taken back, and its
  * `page.route` switches the page's cache off and asks the test about every single file: half of a screen's cost again.
  */
 const alterations = new WeakMap<Page, CDPSession[]>();
 
-async function altering(page: Page): Promise<CDPSession> {
+export async function altering(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   alterations.set(page, [...(alterations.get(page) ?? []), session]);
   return session;
+}
+
+/** Takes one of them back. */
+export async function takeBack(page: Page, session: CDPSession): Promise<void> {
+  const others = alterations.get(page)?.filter((each) => each !== session) ?? [];
+  alterations.set(page, others);
+  await session.detach();
 }
 
 /** Takes all of it back. What the current document already has stays until the page leaves it. */
@@ -50,44 +57,10 @@ export async function hearDocuments(page: Page, name: string, hear: (words: stri
   await session.send("Runtime.addBinding", { name });
 }
 
-/** A request that waits for the test. One whose page was left meanwhile no longer accepts an answer. */
-export class HeldRequest {
-  constructor(
-    private readonly session: CDPSession,
-    private readonly requestId: string,
-    readonly url: string,
-    private readonly body: string,
-  ) {}
-
-  json(): unknown {
-    return JSON.parse(this.body);
-  }
-
-  async answer(body: unknown): Promise<void> {
-    const responseHeaders = [{ name: "content-type", value: "application/json" }];
-    const encoded = Buffer.from(JSON.stringify(body)).toString("base64");
-    const answered = { requestId: this.requestId, responseCode: 200, responseHeaders, body: encoded };
-    await this.session.send("Fetch.fulfillRequest", answered).catch(() => undefined);
-  }
-
-  /** Lets it go on to the server, with another body if one is given. */
-  async release(body?: unknown): Promise<void> {
-    const postData = body === undefined ? {} : { postData: Buffer.from(JSON.stringify(body)).toString("base64") };
-    await this.session.send("Fetch.continueRequest", { requestId: this.requestId, ...postData }).catch(() => undefined);
-  }
-}
-
-/** @param patterns addresses, in which `*` stands for anything */
-export async function holdRequests(
-  page: Page,
-  patterns: readonly string[],
-  handle: (request: HeldRequest) => Promise<void>,
-): Promise<void> {
+/** A screen that fingers press, for what a style or a script asks about it. */
+export async function withTouch(page: Page): Promise<void> {
   const session = await altering(page);
-  session.on("Fetch.requestPaused", ({ requestId, request: { url, postData = "" } }) => {
-    void handle(new HeldRequest(session, requestId, url, postData));
-  });
-  await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
 }
 
 /** The page's date stands still. Timers run as usual. */

@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
+import { holdAnswers } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { askForDocument, openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
@@ -84,11 +85,10 @@ async function largePhoto(page: Page): Promise<Buffer> {
 /** The server processes the next upload, and the connection breaks before its answer arrives. */
 async function loseOneAnswer(customer: Page): Promise<void> {
   let lost = false;
-  await customer.route("**/graphql*", async (route) => {
-    if (lost || !(route.request().postData() ?? "").includes("UploadDocument")) return await route.fallback();
+  await holdAnswers(customer, ["*/graphql*"], async (answer) => {
+    if (lost || answer.operation !== "UploadDocument") return await answer.release();
     lost = true;
-    await route.fetch();
-    await route.abort("connectionreset");
+    await answer.lose();
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 
 import { inEachDocument } from "./alterations";
 import { leadLinks, openAsStaff } from "./backOffice";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { jordan, openAsCustomer } from "./portal";
 import { newDriver, quoteDialog } from "./quoteDialog";
@@ -113,11 +114,11 @@ journey(
   "a screen whose code cannot be fetched says that a newer version is ready, and appears after a reload",
   async (people) => {
     const staff = await people.newcomer(laptop);
-    await staff.route("**/assets/SettingsScreen-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    const restore = await holdRequests(staff, ["*/assets/SettingsScreen-*.js"], (program) => program.answer("", 404));
     await openAsStaff(staff, "/admin/leads");
     await staff.getByRole("link", { name: "Branding", exact: true }).click();
     await staff.getByText("A newer version is ready").waitFor();
-    await staff.unroute("**/assets/SettingsScreen-*.js");
+    await restore();
     await staff.getByRole("button", { name: "Reload the page" }).click();
     await staff.getByRole("heading", { name: "Branding", exact: true }).waitFor();
     expect(people.takeComplaints(/SettingsScreen-/)).not.toEqual([]);

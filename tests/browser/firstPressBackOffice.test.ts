@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 
 import { administrator, openAsStaff } from "./backOffice";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop } from "./journey";
 import { askForDocument } from "./portal";
 import { newDriver } from "./quoteDialog";
@@ -31,15 +32,14 @@ journey("a button keeps its width while it waits for the answer, so that nothing
   await dialog.getByLabel("Amount").fill("94.50");
   const cancel = dialog.getByRole("button", { name: "Cancel" });
   const before = await cancel.boundingBox();
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await staff.route("**/graphql", async (route) => {
-    await asked;
-    await route.continue();
+  const answered = Promise.withResolvers<void>();
+  await holdRequests(staff, ["*/graphql"], async (request) => {
+    await answered.promise;
+    await request.release();
   });
   await dialog.getByRole("button", { name: "Record charge" }).click();
   await dialog.getByRole("button", { name: "Recording..." }).waitFor();
   expect(await cancel.boundingBox()).toEqual(before);
-  answer();
+  answered.resolve();
   await dialog.waitFor({ state: "detached" });
 });

@@ -14,20 +14,21 @@ const pictures = join(import.meta.dirname, "../../test-results");
 
 /** The people of one test. Each person has a separate browser context, with its own cookies and screen size. */
 export class Journey {
-  private readonly lent: Page[] = [];
+  private readonly lent: { readonly page: Page; readonly kept: KeptPages }[] = [];
   private readonly contexts: BrowserContext[] = [];
   private complaints: string[] = [];
 
   constructor(
     private readonly browser: Browser,
-    private readonly kept: KeptPages,
+    private readonly kept: (origin: string) => KeptPages,
     readonly origin: string,
   ) {}
 
   /** Somebody whose browser has fetched the program before. */
-  async person(viewport: { width: number; height: number }): Promise<Page> {
-    const page = await this.kept.take(viewport);
-    this.lent.push(page);
+  async person(viewport: { width: number; height: number }, origin = this.origin): Promise<Page> {
+    const kept = this.kept(origin);
+    const page = await kept.take(viewport);
+    this.lent.push({ page, kept });
     this.attend(page.context());
     this.listen(page);
     return page;
@@ -76,25 +77,31 @@ export class Journey {
     }
   }
 
-  /** A test may hold back answers (`page.route`). What it still holds ends with it and does not fail the next test. */
   async close({ failed }: { failed: boolean }): Promise<void> {
-    await Promise.all(this.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all(this.contexts.map((context) => context.close()));
-    await Promise.all(this.lent.map((page) => (failed ? page.context().close() : this.kept.giveBack(page))));
+    await Promise.all(this.lent.map(({ page, kept }) => (failed ? page.context().close() : kept.giveBack(page))));
   }
 
   private pages(): Page[] {
-    return [...this.contexts, ...this.lent.map((page) => page.context())].flatMap((context) => context.pages());
+    return [...this.contexts, ...this.lent.map(({ page }) => page.context())].flatMap((context) => context.pages());
   }
 }
 
-/** Those of all files of a group, in its browser. */
-let kept: { browser: Browser; pages: KeptPages } | undefined;
+/** Those of all files of a group, in its browser, by the server's address: some files have their own server. */
+let kept: { readonly browser: Browser; readonly pages: Map<string, KeptPages> } | undefined;
 
-async function pagesOfGroup(origin: string): Promise<{ browser: Browser; pages: KeptPages }> {
+async function pagesOfGroup(): Promise<{ browser: Browser; pages: (origin: string) => KeptPages }> {
   const browser = await sharedBrowser();
-  if (kept?.browser !== browser) kept = { browser, pages: new KeptPages(browser, origin) };
-  return kept;
+  if (kept?.browser !== browser) kept = { browser, pages: new Map() };
+  const { pages } = kept;
+  return {
+    browser,
+    pages: (origin) => {
+      const those = pages.get(origin) ?? new KeptPages(browser, origin);
+      pages.set(origin, those);
+      return those;
+    },
+  };
 }
 
 /**
@@ -108,7 +115,7 @@ export function journeys(): (title: string, steps: (journey: Journey) => Promise
   });
   return (title, steps) =>
     test(title, async () => {
-      const { browser, pages } = await pagesOfGroup(origin);
+      const { browser, pages } = await pagesOfGroup();
       const journey = new Journey(browser, pages, origin);
       let failed = true;
       try {

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../support/browser";
 import { openAsStaff } from "./backOffice";
 import { settled, sidewaysScroll } from "./barriers";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop } from "./journey";
 import { openContext } from "./keptPages";
 import { openAsCustomer } from "./portal";
@@ -93,14 +94,13 @@ journey("the portal and its navigation fit the window at twice the usual text si
 /** Holds back everything but who is signed in. Returns the function that lets it go. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/graphql", async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== "PortalSession") await promise;
-    await route.continue();
+  const end = await holdRequests(page, ["*/graphql"], async (request) => {
+    if (request.operation !== "PortalSession") await promise;
+    await request.release();
   });
   return async () => {
     resolve();
-    await page.unrouteAll({ behavior: "wait" });
+    await end();
   };
 }
 

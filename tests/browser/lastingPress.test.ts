@@ -2,7 +2,9 @@ import { expect } from "@jest/globals";
 import type { Page, Request } from "playwright-core";
 
 import { untilTrue } from "../support/eventually";
+import { withTouch } from "./alterations";
 import { administrator, openAsStaff, staff as account } from "./backOffice";
+import { holdAnswers } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
@@ -10,7 +12,11 @@ import { drawn, fingerOn, pressSlowly } from "./slowPress";
 
 const journey = journeys();
 
-interface HeldAnswers {
+interface SentOperation {
+  readonly operationName: string;
+}
+
+interface AnswersToCome {
   /** From now on, answers are held back. Resolves when those asked for before are on the screen. */
   begin(): Promise<void>;
   /** The server has answered the next question. */
@@ -19,37 +25,39 @@ interface HeldAnswers {
 }
 
 /** Answers to an operation that can be held back; to be called before the page asks for the first one. */
-async function answersTo(page: Page, operation: string): Promise<HeldAnswers> {
+async function answersTo(page: Page, operation: string): Promise<AnswersToCome> {
   let isHolding = false;
   const passing = new Set<Request>();
-  const held = Promise.withResolvers<Request>();
+  const asked = Promise.withResolvers<Request>();
+  const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
-  await page.route("**/graphql", async (route) => {
-    const request = route.request();
-    const { operationName } = request.postDataJSON() as { operationName: string };
-    if (operationName !== operation) return await route.continue();
-    if (!isHolding) {
-      passing.add(request);
-      return await route.continue();
-    }
-    // Fetched beforehand, so that a press does not wait for the server.
-    const response = await route.fetch();
-    held.resolve(request);
-    await gone.promise;
-    await route.fulfill({ response });
+  const isMeant = (request: Request): boolean =>
+    request.url().endsWith("/graphql") && (request.postDataJSON() as SentOperation).operationName === operation;
+  page.on("request", (request) => {
+    if (!isMeant(request)) return;
+    if (isHolding) asked.resolve(request);
+    else passing.add(request);
   });
   const pass = (request: Request): void => void passing.delete(request);
   page.on("requestfinished", pass).on("requestfailed", pass);
+  await holdAnswers(page, ["*/graphql"], async (answer) => {
+    if (!isHolding || answer.operation !== operation) return await answer.release();
+    // Read beforehand, so that a press does not wait for the server.
+    const text = await answer.text();
+    answered.resolve();
+    await gone.promise;
+    await answer.release(text);
+  });
   return {
     async begin() {
-      isHolding = true;
       await untilTrue(() => passing.size === 0);
+      isHolding = true;
       await drawn(page);
     },
-    asked: held.promise,
+    asked: answered.promise,
     async letGo() {
       gone.resolve();
-      const response = await (await held.promise).response();
+      const response = await (await asked.promise).response();
       await response?.finished();
     },
   };
@@ -62,7 +70,8 @@ for (const { name, viewport, hasTouch } of [
   journey(
     `an answer that arrives while a lead is being pressed on ${name} waits until the press is over`,
     async (people) => {
-      const staff = hasTouch ? await people.newcomer(viewport, { hasTouch }) : await people.person(viewport);
+      const staff = await people.person(viewport);
+      if (hasTouch) await withTouch(staff);
       const answer = await answersTo(staff, "LeadsScreen");
       await openAsStaff(staff, "/admin/leads");
       const row = staff.locator("[role=row][data-id], li[data-id]").nth(2);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { type LiveServer, startLiveServer } from "../support/liveServer";
-import { holdRequests } from "./alterations";
 import { administrator, openAsStaff } from "./backOffice";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { openAsCustomer } from "./portal";
@@ -119,7 +119,7 @@ journey("the list of leads keeps its place when its first answer says that reque
   await openAsStaff(staff, "/admin/leads", administrator);
   const answered = Promise.withResolvers<void>();
   await holdRequests(staff, ["*/graphql"], async (request) => {
-    if ((request.json() as { operationName: string }).operationName === "LeadsScreen") await answered.promise;
+    if (request.operation === "LeadsScreen") await answered.promise;
     await request.release();
   });
   await staff.reload();

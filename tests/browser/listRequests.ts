@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 
-import { holdRequests, repeatByHand } from "./alterations";
+import { repeatByHand } from "./alterations";
+import { holdRequests } from "./heldRequests";
 import { withoutSockets } from "./sockets";
 
 interface SentOperation {

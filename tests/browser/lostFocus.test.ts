@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 
 import { png } from "../support/pictures";
 import { openAsStaff } from "./backOffice";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop } from "./journey";
 import { expectFocusOn, tabTo } from "./keyboard";
 import { jordan, openAsCustomer } from "./portal";
@@ -72,8 +73,8 @@ journey(
     await press(page.getByRole("button", { name: "Set next action" }));
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "Next action" }).selectOption({ label: "Call" });
-    await page.route("**/graphql", (route) =>
-      route.request().postData()?.includes("SetOpenNextAction") === true ? route.abort() : route.continue(),
+    await holdRequests(page, ["*/graphql"], async (request) =>
+      request.operation === "SetOpenNextAction" ? await request.lose() : await request.release(),
     );
     await press(dialog.getByRole("button", { name: "Save next action" }));
     await dialog.getByText(/^Unable to reach the server/).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn } from "./keyboard";
 import { newDriver } from "./quoteDialog";
@@ -123,13 +124,13 @@ journey("a search that the server cannot answer says so, and can be retried", as
   await openAsStaff(staff, "/admin/claims");
   await staff.getByRole("button", { name: "Search" }).click();
   await field(staff).waitFor();
-  await staff.route("**/graphql", (route) =>
-    route.request().postDataJSON()?.operationName === "Palette" ? route.abort() : route.fallback(),
+  const restore = await holdRequests(staff, ["*/graphql"], async (request) =>
+    request.operation === "Palette" ? await request.lose() : await request.release(),
   );
   await field(staff).fill(driver.email);
   await staff.getByRole("alert").getByText("Could not search", { exact: false }).waitFor();
   expect(await barriers(staff, "failed")).toEqual([]);
-  await staff.unroute("**/graphql");
+  await restore();
   await staff.getByRole("button", { name: "Try again" }).click();
   await staff.getByRole("group", { name: "Leads" }).getByRole("option").click();
   await staff.waitForURL("**/admin/leads/*");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 
 import { leadRow, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
+import { holdRequests } from "./heldRequests";
 import { type Journey, journeys, laptop, phone } from "./journey";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
@@ -89,12 +90,13 @@ journey(
 journey(
   "a PDF dropped outside the box on /verify is checked, and every drawing stays within its bounds",
   async (people) => {
-    const visitor = await people.newcomer(phone);
+    const visitor = await people.person(phone);
     const nothing = { kind: null, contractStatus: null, sentAt: null, signedAt: null };
-    for (const verdict of ["genuine", "altered", "unknown"] as const) {
-      await visitor.route("**/api/documents/*", (route) => route.fulfill({ json: { data: { verdict, ...nothing } } }));
-      await visitor.goto("/verify");
-      await alive(visitor);
+    let verdict = "";
+    await holdRequests(visitor, ["*/api/documents/*"], (request) => request.answer({ data: { verdict, ...nothing } }));
+    await visitor.goto("/verify");
+    await alive(visitor);
+    for (verdict of ["genuine", "altered", "unknown"]) {
       await dropBeside(visitor);
       await visitor.locator(`.verdict h3`, { hasText: new RegExp(`^${verdict}$`, "i") }).waitFor();
       const outside = await visitor.locator("svg.icon path").evaluateAll((paths) =>
@@ -167,7 +169,7 @@ for (const { without, visitorOf } of [
     without: "a program that comes",
     visitorOf: async (people: Journey) => {
       const visitor = await people.newcomer(laptop);
-      await visitor.route("**/*.js", (route) => route.abort());
+      await holdRequests(visitor, ["*.js"], (program) => program.lose());
       return visitor;
     },
   },
@@ -216,7 +218,7 @@ for (const { without, visitorOf } of [
 
 journey("a quote's draft is kept until it is sent, and a bot's request is held for staff", async (people) => {
   const driver = newDriver();
-  const visitor = await people.newcomer(laptop);
+  const visitor = await people.person(laptop);
   await visitor.goto("/plans");
   await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
   await fillQuote(visitor, driver);

@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 
 import { findLeads, leadLinks, leadRow, openAsStaff } from "./backOffice";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
@@ -66,12 +67,11 @@ journey("two clicks on the button send one quote request", async (people) => {
 
 journey("if the dialog fails to load, the same button links to the quote page", async (people) => {
   const visitor = await people.person(laptop);
-  const program = "**/assets/QuoteDialog-*.js";
-  await visitor.route(program, (route) => route.abort());
+  const restore = await holdRequests(visitor, ["*/assets/QuoteDialog-*.js"], (program) => program.lose());
   await visitor.goto("/plans");
   await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
   await visitor.getByText("The quote form didn't load").waitFor();
-  await visitor.unroute(program);
+  await restore();
   await visitor.getByRole("main").getByRole("link", { name: "Get a Quote" }).first().click();
   await visitor.waitForURL("**/quote?plan=basic");
   await quoteDialog(visitor).getByText("You chose the Basic plan.").waitFor();

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { type LiveServer, startLiveServer } from "../support/liveServer";
 import { openAsStaff } from "./backOffice";
+import { holdAnswers } from "./heldRequests";
 import { type Journey, journeys, laptop } from "./journey";
 import { tabTo, told } from "./keyboard";
 import { CountedRequests } from "./listRequests";
@@ -87,17 +88,17 @@ journey("a salesperson works through the day's leads by keyboard alone, each by 
 async function callMostMeanwhile(page: Page): Promise<void> {
   const call = await asStaff(company.url, account);
   let isFirst = true;
-  await page.route("**/graphql", async (route) => {
-    const { operationName } = route.request().postDataJSON() as { readonly operationName: string };
-    if (!isFirst || operationName !== "TodayScreen") return await route.fallback();
+  await holdAnswers(page, ["*/graphql"], async (answer) => {
+    if (!isFirst || answer.operation !== "TodayScreen") return await answer.release();
     isFirst = false;
-    const response = await route.fetch();
-    const body = (await response.json()) as { readonly data: { readonly uncalled: readonly { lead: CalledLead }[] } };
+    const body = JSON.parse(await answer.text()) as {
+      readonly data: { readonly uncalled: readonly { lead: CalledLead }[] };
+    };
     for (const { lead } of body.data.uncalled.slice(FEW)) {
       lead.status = "no_contact";
       await call("PATCH", `/api/admin/leads/${lead.id}`, { lead: { status: "no-contact" } });
     }
-    await route.fulfill({ response, json: body });
+    await answer.release(JSON.stringify(body));
   });
 }
 
@@ -211,7 +212,7 @@ function countLists(page: Page): { count: number } {
 }
 
 async function inCompany(people: Journey): Promise<Page> {
-  return people.newcomer(laptop, { baseURL: company.url });
+  return people.person(laptop, company.url);
 }
 
 async function numberOfLeads(call: Awaited<ReturnType<typeof asStaff>>): Promise<number> {

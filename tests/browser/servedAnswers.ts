@@ -3,7 +3,7 @@ import { Kind } from "graphql";
 import type { Page } from "playwright-core";
 
 import { completed, completedEvent, refused, type Refusal } from "../support/answers";
-import { type HeldRequest, holdRequests } from "./alterations";
+import { type HeldRequest, holdRequests } from "./heldRequests";
 import { type ServedSocket, serveSockets } from "./sockets";
 
 type Respond = (query: string, variables: Record<string, unknown>) => unknown;

@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { administrator, leadLinks, openAsStaff, signIn, staff as account } from "./backOffice";
+import { holdAnswers, holdRequests } from "./heldRequests";
 import { type Journey, journeys, laptop } from "./journey";
 import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
@@ -76,30 +77,32 @@ journey("a sign-in waits for another tab's sign-out, whose answer would end it",
   await second.goto(list);
   await leadLinks(second).first().waitFor();
   const held = Promise.withResolvers<void>();
-  await first.route("**/graphql", async (route) => {
-    const isSignOut = route.request().postData()?.includes("StaffSignOut") ?? false;
-    const answer = await route.fetch();
+  await holdAnswers(first, ["*/graphql"], async (answer) => {
+    const isSignOut = answer.operation === "StaffSignOut";
+    const text = await answer.text();
     if (isSignOut) await held.promise;
-    await route.fulfill({ response: answer });
+    await answer.release(text);
   });
   await first.getByRole("button", { name: "Logout" }).click();
   await first.getByRole("heading", { name: "Administrator Access" }).waitFor();
 
   await second.getByRole("textbox", { name: "Username" }).fill(account.username);
   await second.getByLabel("Password").fill(account.password);
+  let isSent = false;
+  second.on("request", (request) => (isSent ||= request.postData()?.includes("StaffSignIn") ?? false));
   await second.getByRole("button", { name: "Sign in" }).click();
   await second.getByRole("button", { name: "Logging in..." }).waitFor();
+  expect(isSent).toBe(false);
   held.resolve();
   await leadLinks(second).first().waitFor();
   await second.reload();
   await leadLinks(second).first().waitFor();
-  await first.unrouteAll({ behavior: "wait" });
 });
 
 journey(
   "a sign-out that the server does not hear says so above the sign-in form, and ends the session later",
   async (people) => {
-    const page = await people.newcomer(laptop);
+    const page = await people.person(laptop);
     await openAsStaff(page, "/admin");
     // From here on, the form has not been shown.
     await page.reload();
@@ -127,10 +130,10 @@ async function signOutUnheard(page: Page, button: string, form: string): Promise
     () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/SignInScreen"))?.name,
   );
   await fetched.evaluate((address) => import(address ?? ""));
-  for (const lost of ["**/graphql", "**/SignInScreen*"]) await page.route(lost, (route) => route.abort());
+  const restore = await holdRequests(page, ["*/graphql", "*/SignInScreen*"], (request) => request.lose());
   await page.getByRole("button", { name: button }).click();
   await page.getByText("Signed out on this device only").waitFor();
   await page.getByRole("heading", { name: form }).waitFor();
-  await page.unrouteAll({ behavior: "wait" });
+  await restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
