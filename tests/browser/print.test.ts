@@ -50,7 +50,8 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
   const charge = { description: "November installment", amountCents: 9_450, status: "paid" };
   await call("POST", `/api/admin/policies/${policyId}/charges`, charge);
   await askForDocument(people.origin, "Photo of the odometer", policyId);
-  const staff = await people.newcomer(laptop, { colorScheme: "dark" });
+  const staff = await people.person(laptop);
+  await staff.emulateMedia({ colorScheme: "dark" });
   await openAsStaff(staff, `/admin/policies/${policyId}`, administrator);
   await staff.getByText("Note 30 of thirty.").first().waitFor();
   await staff.getByLabel("New note").fill("Written before printing.");
@@ -123,7 +124,8 @@ journey("the portal's overview, contracts and payments print completely", async 
   const charges = Array.from({ length: 8 }, (_, index) => `Installment ${index + 1} of eight`);
   for (const description of charges)
     await call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 9_450, status: "paid" });
-  const customer = await people.newcomer(laptop, { colorScheme: "dark" });
+  const customer = await people.person(laptop);
+  await customer.emulateMedia({ colorScheme: "dark" });
   await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   await customer.getByText("Photo of the VIN").first().waitFor();
   expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);

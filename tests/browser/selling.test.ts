@@ -23,7 +23,7 @@ journey(
     await quote(staff);
     const link = await sendContract(staff, driver);
 
-    const guest = await people.newcomer(phone, { acceptDownloads: true });
+    const guest = await people.person(phone);
     await guest.goto(link);
     await guest.getByRole("heading", { name: "Review & Sign" }).waitFor();
     await keepsCopy(guest, "Vehicle-Service-Contract.pdf");

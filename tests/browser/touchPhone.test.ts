@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Locator } from "playwright-core";
 
+import { withTouch } from "./alterations";
 import { openAsStaff } from "./backOffice";
 import { journeys, phone } from "./journey";
 import { openAsCustomer } from "./portal";
@@ -11,7 +12,8 @@ const journey = journeys();
 
 journey("no text in the dialogs for a lead's emails lies over another on a phone", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());
-  const staff = await people.newcomer(phone, { hasTouch: true });
+  const staff = await people.person(phone);
+  await withTouch(staff);
   await openAsStaff(staff, `/admin/leads/${leadId}`);
 
   await staff.getByRole("button", { name: "Write Email" }).click();
@@ -43,7 +45,8 @@ journey("on a phone, the answer to what is covered appears above the keyboard", 
 });
 
 journey("the filters of a list are as high as its buttons where fingers press them", async (people) => {
-  const staff = await people.newcomer(phone, { hasTouch: true });
+  const staff = await people.person(phone);
+  await withTouch(staff);
   await openAsStaff(staff, "/admin/leads");
   await staff.getByRole("button", { name: "Filters", exact: true }).click();
   const bar = staff.getByRole("search");
@@ -58,7 +61,8 @@ journey("the filters of a list are as high as its buttons where fingers press th
 
 journey("a notification of one line is level with the button that closes it", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());
-  const staff = await people.newcomer(phone, { hasTouch: true });
+  const staff = await people.person(phone);
+  await withTouch(staff);
   await openAsStaff(staff, `/admin/leads/${leadId}`);
   await staff.getByLabel("New note").fill("Prefers mornings");
   await staff.getByRole("button", { name: "Add Note" }).click();
