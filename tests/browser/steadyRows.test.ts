@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { newYorkDay } from "#shared/days";
 import { leadLinks, openAsStaff, signInAsStaff } from "./backOffice";
 import { settled } from "./barriers";
+import { holdAnswers, holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { newDriver } from "./quoteDialog";
@@ -11,34 +12,80 @@ import { newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
 
-for (const { name, viewport } of [
-  { name: "a phone", viewport: phone },
-  { name: "a laptop", viewport: laptop },
-]) {
-  journey(`a new lead does not move the ones that are being read on ${name}`, async (people) => {
-    const staff = await people.person(viewport);
-    const shift = new LayoutShift(staff);
-    await openAsStaff(staff, "/admin/leads");
-    await leadLinks(staff).nth(20).waitFor();
-    await staff.getByText("Live updates every 5 seconds").waitFor();
-    await staff.mouse.move(2, 2);
-    await settled(staff);
-    const [first = ""] = await idsOf(staff);
-    const before = await placeOf(staff, first);
+journey("a new lead does not move the ones that are being read on a laptop", async (people) => {
+  const staff = await people.person(laptop);
+  await expectSteadyFor(staff, people.origin);
+});
 
-    let id = "";
-    const moved = await shift.during(async () => {
-      id = await requestQuote(people.origin, newDriver());
-      await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
-    });
-    expect(moved).toEqual([]);
-    await expectInPlace(staff, first, before);
+journey(
+  "a new lead does not move them on a phone either, even if the head has grown, and expanded filters push them down",
+  async (people) => {
+    const staff = await people.person(phone);
+    await expectSteadyFor(staff, people.origin);
+    await expectSteadyBelowGrownHead(staff, people.origin);
+    await expectPushedByFilters(staff);
+    await expectPressKept(staff, people.origin);
+  },
+);
 
-    await staff.getByRole("button", { name: "Show the newest" }).click();
-    await staff.getByRole("button", { name: "Show the newest" }).waitFor({ state: "detached" });
-    expect(await isInSight(staff, id)).toBe(true);
-    if (viewport === phone) await expectPressKept(staff, people.origin);
+async function expectSteadyFor(staff: Page, origin: string): Promise<void> {
+  const shift = new LayoutShift(staff);
+  await openAsStaff(staff, "/admin/leads");
+  await leadLinks(staff).nth(20).waitFor();
+  await staff.getByText("Live updates every 5 seconds").waitFor();
+  await staff.mouse.move(2, 2);
+  await settled(staff);
+  const [first = ""] = await idsOf(staff);
+  const before = await placeOf(staff, first);
+
+  let id = "";
+  const moved = await shift.during(async () => {
+    id = await requestQuote(origin, newDriver());
+    await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
   });
+  expect(moved).toEqual([]);
+  await expectInPlace(staff, first, before);
+
+  await showNewest(staff);
+  expect(await isInSight(staff, id)).toBe(true);
+}
+
+async function showNewest(staff: Page): Promise<void> {
+  await staff.getByRole("button", { name: "Show the newest" }).click();
+  await staff.getByRole("button", { name: "Show the newest" }).waitFor({ state: "detached" });
+}
+
+/** From the top of the list. */
+async function expectSteadyBelowGrownHead(staff: Page, origin: string): Promise<void> {
+  await settled(staff);
+  // As when a note in it wraps: no element comes or goes, and nobody scrolls.
+  const head = staff.locator("header", { has: staff.getByRole("heading", { name: "Leads", exact: true }) });
+  await head.evaluate((element) => {
+    element.style.paddingBottom = "200px";
+  });
+  const [first = ""] = await idsOf(staff);
+  const before = await placeOf(staff, first);
+  const id = await requestQuote(origin, newDriver());
+  await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
+  await expectInPlace(staff, first, before);
+  await head.evaluate((element) => {
+    element.style.paddingBottom = "";
+  });
+  await showNewest(staff);
+}
+
+async function expectPushedByFilters(staff: Page): Promise<void> {
+  const button = staff.getByRole("button", { name: "Filters", exact: true });
+  // Another test's lead that arrives now would scroll the screen by its height.
+  const restore = await holdRequests(staff, ["*/graphql"], async () => undefined);
+  await staff.evaluate(() => scrollTo(0, 0));
+  await settled(staff);
+  const before = await button.boundingBox();
+  await button.click();
+  await staff.getByRole("combobox", { name: "Status filter" }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+  await button.click();
+  await restore();
 }
 
 /** On a phone, "Show the newest" may appear over the card that is being pressed, and must not take its press. */
@@ -56,27 +103,39 @@ async function expectPressKept(staff: Page, origin: string): Promise<void> {
   await staff.mouse.up();
 }
 
-for (const viewport of [phone, laptop])
-  journey(
-    `a list that could not be refreshed leaves its rows in place on a screen of ${viewport.width}`,
-    async (people) => {
-      const id = await requestQuote(people.origin, newDriver());
-      const staff = await people.person(viewport);
-      await countAsMany(staff);
-      await openAsStaff(staff, "/admin/leads");
-      await staff.getByText("200,000 showing").waitFor();
-      await staff.getByText("Live updates every 5 seconds").waitFor();
-      await staff.mouse.move(2, 2);
-      await settled(staff);
-      const before = await placeOf(staff, id);
-      await staff.route("**/graphql", (route) => route.abort());
-      // A colleague's new record makes the list refetch.
-      await requestQuote(people.origin, newDriver());
-      await staff.getByText("Failed to fetch leads. This page may be out of date.").waitFor();
-      await settled(staff);
-      await expectInPlace(staff, id, before);
-    },
-  );
+journey("a list that could not be refreshed leaves its rows in place on a laptop", async (people) => {
+  const id = await requestQuote(people.origin, newDriver());
+  const staff = await people.person(laptop);
+  await countAsMany(staff);
+  await openAsStaff(staff, "/admin/leads");
+  await expectInPlaceUnrefreshed(staff, id, people.origin);
+});
+
+journey(
+  "a phone's list moves neither down when its counters arrive, however long, nor when it could not be refreshed",
+  async (people) => {
+    const id = await requestQuote(people.origin, newDriver());
+    const staff = await people.person(phone);
+    await countAsMany(staff);
+    await signInAsStaff(staff);
+    expect(await new LayoutShift(staff).opening("/admin/leads")).toEqual([]);
+    await expectInPlaceUnrefreshed(staff, id, people.origin);
+  },
+);
+
+async function expectInPlaceUnrefreshed(staff: Page, id: string, origin: string): Promise<void> {
+  await staff.getByText("200,000 showing").waitFor();
+  await staff.getByText("Live updates every 5 seconds").waitFor();
+  await staff.mouse.move(2, 2);
+  await settled(staff);
+  const before = await placeOf(staff, id);
+  await holdRequests(staff, ["*/graphql"], (request) => request.lose());
+  // A colleague's new record makes the list refetch.
+  await requestQuote(origin, newDriver());
+  await staff.getByText("Failed to fetch leads. This page may be out of date.").waitFor();
+  await settled(staff);
+  await expectInPlace(staff, id, before);
+}
 
 journey("whoever comes back from a lead finds the list where they left it", async (people) => {
   const staff = await people.person(laptop);
@@ -116,49 +175,6 @@ async function untilScrolled(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-journey("a phone's list does not move down when its counters arrive, however long they are", async (people) => {
-  const staff = await people.person(phone);
-  await countAsMany(staff);
-  await signInAsStaff(staff);
-  expect(await new LayoutShift(staff).opening("/admin/leads")).toEqual([]);
-  await staff.getByText("200,000 showing").waitFor();
-});
-
-journey("a head that grows meanwhile does not scroll the screen when a lead arrives", async (people) => {
-  await requestQuote(people.origin, newDriver());
-  const staff = await people.person(phone);
-  await openAsStaff(staff, "/admin/leads");
-  await leadLinks(staff).nth(20).waitFor();
-  await staff.getByText("Live updates every 5 seconds").waitFor();
-  await settled(staff);
-  // As when a note in it wraps: no element comes or goes, and nobody scrolls.
-  await staff
-    .locator("header", { has: staff.getByRole("heading", { name: "Leads", exact: true }) })
-    .evaluate((head) => {
-      head.style.paddingBottom = "200px";
-    });
-  const [first = ""] = await idsOf(staff);
-  const before = await placeOf(staff, first);
-  const id = await requestQuote(people.origin, newDriver());
-  await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
-  await expectInPlace(staff, first, before);
-});
-
-journey("expanded filters push the leads down instead of scrolling away", async (people) => {
-  const staff = await people.person(phone);
-  await openAsStaff(staff, "/admin/leads");
-  await leadLinks(staff).first().waitFor();
-  const button = staff.getByRole("button", { name: "Filters", exact: true });
-  // Another test's lead that arrives now would scroll the screen by its height.
-  await staff.route("**/graphql", () => undefined);
-  await staff.evaluate(() => scrollTo(0, 0));
-  await settled(staff);
-  const before = await button.boundingBox();
-  await button.click();
-  await staff.getByRole("combobox", { name: "Status filter" }).waitFor();
-  expect(await button.boundingBox()).toEqual(before);
-});
-
 journey("a record's header has a border only while the record scrolls below it", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
   const staff = await people.person(laptop);
@@ -175,12 +191,11 @@ journey("a record's header has a border only while the record scrolls below it",
 
 /** With 200,000 leads, the counters need a separate line on a phone. */
 async function countAsMany(page: Page): Promise<void> {
-  await page.route("**/graphql", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data?: { leads?: object; everything?: object } };
+  await holdAnswers(page, ["*/graphql"], async (answer) => {
+    const body = JSON.parse(await answer.text()) as { data?: { leads?: object; everything?: object } };
     Object.assign(body.data?.leads ?? {}, { totalCount: 200_000 });
     Object.assign(body.data?.everything ?? {}, { exactTotalCount: 200_000 });
-    await route.fulfill({ response, json: body });
+    await answer.release(JSON.stringify(body));
   });
 }
 
