@@ -81,6 +81,7 @@ export class KeptPages {
     }
     for (const [owner, method] of [
       [page, "addInitScript"],
+      [page, "route"],
       [page, "routeWebSocket"],
       [page.clock, "install"],
       [page.clock, "setFixedTime"],
