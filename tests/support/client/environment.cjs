@@ -1,7 +1,8 @@
 // Testing Library asks for the style of nearly every element that it looks at, to know whether it is displayed. For
 // each, jsdom would match a hundred rules of its own style sheet one by one, and compute a dozen colors. Client tests
 // have no other styles, so jsdom gets a sheet that says the same about what is displayed, with one rule for each value.
-const { createRequire } = require("node:module");
+const { readFileSync } = require("node:fs");
+const { createRequire, Module } = require("node:module");
 
 const jestRequire = createRequire(require.resolve("jest-environment-jsdom"));
 const file = jestRequire.resolve("jsdom/lib/jsdom/browser/default-stylesheet");
@@ -20,6 +21,23 @@ Object.assign(jestRequire.cache[file] ?? {}, { exports: sheet });
 
 const { propertiesWithResolvedValueImplemented: computed } = jestRequire("jsdom/lib/jsdom/living/helpers/style-rules");
 for (const name of Object.keys(computed)) if (name.includes("color")) Reflect.deleteProperty(computed, name);
+
+// jsdom's window is an object behind the global one, so that each use of a name like `Array` or `document` is a call.
+// Here, the window is the global object (nodeEnvironment.cjs).
+const windowFile = jestRequire.resolve("jsdom/lib/jsdom/browser/Window.js");
+const original = readFileSync(windowFile, "utf8");
+const source = original
+  .replace("const window = {};", "const window = makeVMContext ? vm.createContext(vm.constants.DONT_CONTEXTIFY) : {};")
+  .replace("vm.createContext(window);", "");
+if (source.split("vm.createContext(").length !== 2 || source.split("const window = makeVMContext").length !== 2)
+  throw new Error("jsdom creates its window in another way than this was written for.");
+const windowModule = Object.assign(new Module(windowFile), {
+  filename: windowFile,
+  paths: createRequire(windowFile).resolve.paths("jsdom"),
+});
+jestRequire.cache[windowFile] = windowModule;
+Reflect.get(windowModule, "_compile").call(windowModule, source, windowFile);
+windowModule.loaded = true;
 
 const JsdomEnvironment = require("jest-fixed-jsdom");
 
