@@ -52,27 +52,6 @@ globalThis.IntersectionObserver ??= class {
   disconnect(): void {}
 } as unknown as typeof IntersectionObserver;
 
-// jsdom searches the whole document for each field's labels, and a query by label asks every field.
-const labelable = "input:not([type=hidden]), select, textarea, button, output";
-for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
-  Object.defineProperty(field.prototype, "labels", {
-    get(this: HTMLElement) {
-      return Array.from(this.ownerDocument.querySelectorAll("label")).filter((label) =>
-        label.htmlFor === ""
-          ? label.contains(this) && label.querySelector(labelable) === this
-          : label.htmlFor === this.id,
-      );
-    },
-  });
-
-// Testing Library looks for an element's `aria-labelledby` by attribute, for which jsdom searches the whole document.
-const { querySelector } = Element.prototype;
-Element.prototype.querySelector = function find(this: Element, selectors: string): Element | null {
-  const id = /^\[id="([^"]+)"\]$/.exec(selectors)?.[1];
-  const found = id === undefined ? null : this.ownerDocument.getElementById(id);
-  return found !== null && found !== this && this.contains(found) ? found : querySelector.call(this, selectors);
-};
-
 // jsdom has neither modal dialogs nor popovers. Escape asks a dialog to close; closing gives the focus back.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
