@@ -87,6 +87,7 @@ const config: Config = {
         // jsdom draws nothing.
         "^pdfjs-dist(/.*)?$": "<rootDir>/tests/support/client/pdfjs.ts",
         "^@emotion/cache$": "<rootDir>/tests/support/client/unstyled.cjs",
+        "^@emotion/styled$": "<rootDir>/tests/support/client/styled.cjs",
         "^@emotion/serialize$": "<rootDir>/tests/support/client/serialized.cjs",
         "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts",
       },
