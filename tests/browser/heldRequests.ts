@@ -123,6 +123,9 @@ async function hold(
   handle: (session: CDPSession, paused: Paused) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const session = await altering(page);
+  // A program that an earlier document of the page has used may still be in memory.
+  if (patterns.some((pattern) => pattern.endsWith(".js")))
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   session.on("Fetch.requestPaused", (paused) => void handle(session, paused));
   await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern, requestStage })) });
   return () => takeBack(page, session);
