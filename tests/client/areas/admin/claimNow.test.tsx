@@ -7,6 +7,7 @@ import {
   ClaimChangesDocument,
   ExtendAuthorizationDocument,
   SendClaimMessageDocument,
+  ShopChoicesDocument,
   UpdateClaimDocument,
   type ClaimChangesSubscription,
 } from "#client/generated/graphql";
@@ -121,6 +122,7 @@ describe("the next step of a claim", () => {
     ["Choose shop", "Choose the repair shop", { lines: [covered] }],
     ["Add to estimate", "Add to the estimate", { lines: [covered], shop: aShop() }],
   ])("has its own button: %s", async (name, dialog, given) => {
+    answer(ShopChoicesDocument, { shopPage: { matchingCount: 0, items: [] } });
     const { panel, user } = await opened(given);
     await user.click(panel.getByRole("button", { name }));
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
