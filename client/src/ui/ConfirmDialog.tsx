@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
@@ -7,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
 
 import { useOneAtATime } from "../lib/useOneAtATime";
+import { Dialog } from "./Dialog";
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -9,6 +8,7 @@ import Switch from "@mui/material/Switch";
 import { useId } from "react";
 
 import { turnHotkeys, useHotkeyList, useHotkeysAreOn } from "../lib/hotkeys";
+import { Dialog } from "./Dialog";
 
 export interface KeyboardHelpProps {
   open: boolean;

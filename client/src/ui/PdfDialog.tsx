@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -11,6 +10,7 @@ import { useId } from "react";
 import { CloseIcon, DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
 import { fileSizeShort } from "../lib/format";
 import { useObjectUrl } from "../lib/useObjectUrl";
+import { Dialog } from "./Dialog";
 
 export interface PdfFile {
   readonly fileName: string;

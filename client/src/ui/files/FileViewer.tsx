@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { fetchBlob } from "#client/lib/fetchBlob";
 import { CloseIcon, DownloadIcon } from "#client/ui/icons";
+import { Dialog } from "../Dialog";
 import { useNotify } from "../notify/useNotify";
 import { PdfDialog } from "../PdfDialog";
 

@@ -1,9 +1,9 @@
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { FormikValues } from "formik";
 import { useId, useRef, type KeyboardEvent } from "react";
 
 import { forgetDraft } from "#client/lib/drafts";
+import { Dialog } from "../Dialog";
 import { Form, type FormProps } from "./Form";
 import { LeaveQuestion } from "./LeaveQuestion";
 

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -11,6 +10,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { useAuditEntryQuery, type AuditEntryQuery } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { Dialog } from "#client/ui/Dialog";
 import { Facts } from "#client/ui/Facts";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { auditKinds, subjectKinds, subjectText, actorText } from "./auditLabels";

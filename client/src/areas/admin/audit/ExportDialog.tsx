@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -14,6 +13,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { formatInstant } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { Dialog } from "#client/ui/Dialog";
 import { Facts } from "#client/ui/Facts";
 import type { ExportTerms } from "#client/ui/table/exportGate";
 import { useReportFailure } from "../session/useReportFailure";

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -16,6 +15,7 @@ import {
 import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { Dialog } from "#client/ui/Dialog";
 import { BulkForm, type BulkValues } from "./BulkForm";
 import { mailsCustomers, outcomesText, rowNouns } from "./bulkText";
 import type { Chosen } from "./useBulkPreview";

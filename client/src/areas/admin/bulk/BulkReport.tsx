@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -18,6 +17,7 @@ import {
 } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { Dialog } from "#client/ui/Dialog";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { reasonText } from "./bulkText";
 

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState, type ReactNode } from "react";
 
+import { Dialog } from "#client/ui/Dialog";
 import { valueText, type RecordWording } from "../activity/recordWording";
 import { ClashChoice } from "./ClashChoice";
 import { mergeRecords, type Comparison, type EditedRecord, type FieldVersions } from "./comparison";

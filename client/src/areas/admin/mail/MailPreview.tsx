@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -19,6 +18,7 @@ import {
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { Dialog } from "#client/ui/Dialog";
 import { Facts } from "#client/ui/Facts";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { QueryBoundary } from "#client/ui/QueryBoundary";

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import InputBase from "@mui/material/InputBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -7,6 +6,7 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
+import { Dialog } from "#client/ui/Dialog";
 import { CloseIcon, SearchIcon } from "#client/ui/icons";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { usePermissions } from "../session/usePermission";

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -11,6 +10,7 @@ import { coverageReason } from "#client/domains/policies/coverageTexts";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { useToday } from "#client/lib/useToday";
+import { Dialog } from "#client/ui/Dialog";
 import { CloseIcon } from "#client/ui/icons";
 import { CoverageStages } from "./CoverageStages";
 import { IsItCovered } from "./IsItCovered";

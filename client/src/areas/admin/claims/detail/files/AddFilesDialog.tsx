@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -13,6 +12,7 @@ import type { ShownDocument } from "#client/domains/claims/requiredDocuments/Req
 import { useAddClaimFileMutation } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { Dialog } from "#client/ui/Dialog";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { useNotify } from "#client/ui/notify/useNotify";

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -9,6 +8,7 @@ import { useId, useRef, useState } from "react";
 import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { useShopChoicesQuery } from "#client/generated/graphql";
 import { useSearchText } from "#client/lib/useSearchText";
+import { Dialog } from "#client/ui/Dialog";
 import { ShopChoices } from "./ShopChoices";
 
 interface ChooseShopDialogProps {

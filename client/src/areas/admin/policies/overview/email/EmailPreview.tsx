@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -17,6 +16,7 @@ import {
   usePolicyEmailPreviewQuery,
   type PolicyEmailPreviewQuery,
 } from "#client/generated/graphql";
+import { Dialog } from "#client/ui/Dialog";
 import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { type MergeFacts, withMergeFields } from "#shared/mergeFields";
 
