@@ -128,6 +128,23 @@ describe("the next step of a claim", () => {
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
   });
 
+  test("says what authorizing would cost", async () => {
+    const { panel } = await opened({ lines: [covered], estimate: [{ ...open, authorizedCents: 20_000 }] });
+    expect(panel.getByText(/^We would pay/)).toHaveTextContent("We would pay $200.00 of the $240.00 requested.");
+  });
+
+  test("does not leave the focus on the next step's button when a dialog has ended a step", async () => {
+    answer(ShopChoicesDocument, { shopPage: { matchingCount: 0, items: [] } });
+    const { claim, panel, user } = await opened({ lines: [covered] });
+    await user.click(panel.getByRole("button", { name: "Choose shop" }));
+    await screen.findByRole("dialog", { name: "Choose the repair shop" });
+    await changedByColleague(claim, { shop: aShop() });
+    await panel.findByRole("heading", { name: "Enter the shop's estimate", hidden: true });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(panel.getByRole("button", { name: "Add to estimate" })).not.toHaveFocus();
+  });
+
   test("has the second person's two ways beside it", async () => {
     const pending = anAuthorization({ status: "requested", number: null, viewerCanApprove: true });
     const { claim, panel, user } = await opened({ authorizations: [pending] });

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Facts } from "#client/ui/Facts";
-import { estimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
 import { EstimateLines } from "./EstimateLines";
 import { NewEstimateLine } from "./NewEstimateLine";
+import { openSums } from "./openSums";
 import { useAuthorize } from "./useAuthorize";
 
 interface ClaimEstimateProps {
@@ -64,15 +64,8 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
 }
 
 /** The total of authorizing the open lines. */
-function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimateProps) {
-  const given = authorizations.filter(({ status }) => status === "given");
-  const sums = estimateSums(
-    estimate.filter(({ authorizationId }) => authorizationId === null),
-    {
-      cents: (policy?.deductible ?? 0) * 100,
-      appliedCents: given.reduce((sum, { deductibleCents }) => sum + deductibleCents, 0),
-    },
-  );
+function OpenSums({ claim }: ClaimEstimateProps) {
+  const sums = openSums(claim);
   return (
     <Facts
       facts={[

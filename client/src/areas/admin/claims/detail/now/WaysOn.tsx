@@ -73,7 +73,9 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
             </>
           )}
           {action !== undefined && action !== "approve" && (
+            // Another step's button is another one: it does not get the focus that the dialog of the last step gives back.
             <Button
+              key={action}
               variant="contained"
               onClick={() => (action === "decide" ? setDecided(lineToDecide(claim)) : setOpen(action))}
             >

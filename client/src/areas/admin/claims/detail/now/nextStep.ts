@@ -2,6 +2,7 @@ import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
+import { openSums } from "../estimate/openSums";
 import { stillOwedCents } from "../payments/stillOwed";
 
 interface NextStep {
@@ -87,15 +88,8 @@ function replyStep({ messages, answerDueAt, authorizations }: ClaimDetail): Next
   };
 }
 
-function decisionStep({
-  status,
-  lines,
-  estimate,
-  shop,
-  shopLink,
-  authorizations,
-  policyId,
-}: ClaimDetail): NextStep | undefined {
+function decisionStep(claim: ClaimDetail): NextStep | undefined {
+  const { status, lines, estimate, shop, shopLink, authorizations, policyId } = claim;
   const given = authorizations.some((authorization) => authorization.status === "given");
   if (policyId === null && !given)
     return { title: "Find the policy", detail: "The claim has no policy, so no contract pays for it." };
@@ -116,7 +110,7 @@ function decisionStep({
       title: given
         ? "Authorize the supplement, or ask a second person"
         : "Authorize the estimate, or ask a second person",
-      detail: "First decide how much we allow for each line.",
+      detail: whatWePay(claim),
     };
   if (given) return undefined;
   if (shop !== null && shopLink?.estimateAt === null)
@@ -131,6 +125,11 @@ function decisionStep({
         detail: `Add what ${shop.name} is asking for: parts, labor, diagnosis, tow or rental.`,
         action: "estimate",
       };
+}
+
+function whatWePay(claim: ClaimDetail): string {
+  const { owedCents, requestedCents } = openSums(claim);
+  return `We would pay ${formatMoney(owedCents)} of the ${formatMoney(requestedCents)} requested.`;
 }
 
 function moneyStep(claim: ClaimDetail): NextStep | undefined {
