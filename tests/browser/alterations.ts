@@ -9,9 +9,10 @@ declare global {
 
 /**
  * What a journey changes in a page beyond one document: scripts that run in each document, requests that the test
- * answers (heldRequests.ts). Each is a session of the browser's developer tools, and ends with it, so that a page can be as it was
- * before. Playwright's `page.addInitScript`, `page.routeWebSocket` and `page.clock` cannot all be taken back, and its
- * `page.route` switches the page's cache off and asks the test about every single file: half of a screen's cost again.
+ * answers (heldRequests.ts). Each is a session of the browser's developer tools, and ends with it, so that a page can be
+ * as it was before. Playwright's `page.addInitScript`, `page.routeWebSocket` and `page.clock` cannot all be taken back,
+ * and its `page.route` switches the page's cache off and asks the test about every single file: half of a screen's cost
+ * again.
  */
 const alterations = new WeakMap<Page, CDPSession[]>();
 

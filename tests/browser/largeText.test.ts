@@ -69,7 +69,7 @@ journey("the portal and its navigation fit the window at twice the usual text si
       }
     };
     for (const [path, title] of Object.entries(portalScreens)) {
-      const release = await holdAnswers(page);
+      const release = await holdData(page);
       await openAsCustomer(page, path);
       await page.getByRole("heading", { name: title, level: 1 }).waitFor();
       await look(`${path} while it loads`);
@@ -92,7 +92,7 @@ journey("the portal and its navigation fit the window at twice the usual text si
 });
 
 /** Holds back everything but who is signed in. Returns the function that lets it go. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+async function holdData(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = await holdRequests(page, ["*/graphql"], async (request) => {
     if (request.operation !== "PortalSession") await promise;

@@ -6,15 +6,12 @@ import { withTouch } from "./alterations";
 import { administrator, openAsStaff, staff as account } from "./backOffice";
 import { holdAnswers } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
+import { operationOf } from "./operationOf";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
 import { drawn, fingerOn, pressSlowly } from "./slowPress";
 
 const journey = journeys();
-
-interface SentOperation {
-  readonly operationName: string;
-}
 
 interface AnswersToCome {
   /** From now on, answers are held back. Resolves when those asked for before are on the screen. */
@@ -31,10 +28,8 @@ async function answersTo(page: Page, operation: string): Promise<AnswersToCome> 
   const asked = Promise.withResolvers<Request>();
   const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
-  const isMeant = (request: Request): boolean =>
-    request.url().endsWith("/graphql") && (request.postDataJSON() as SentOperation).operationName === operation;
   page.on("request", (request) => {
-    if (!isMeant(request)) return;
+    if (operationOf(request) !== operation) return;
     if (isHolding) asked.resolve(request);
     else passing.add(request);
   });

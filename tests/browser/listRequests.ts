@@ -2,10 +2,10 @@ import type { Page, Request } from "playwright-core";
 
 import { repeatByHand } from "./alterations";
 import { holdRequests } from "./heldRequests";
+import { operationOf } from "./operationOf";
 import { withoutSockets } from "./sockets";
 
 interface SentOperation {
-  readonly operationName: string;
   readonly variables: Record<string, unknown>;
 }
 
@@ -29,8 +29,9 @@ export class CountedRequests {
     await repeatByHand(page, pollInterval);
     if (mostRows !== undefined) await shorten(page, mostRows);
     page.on("request", (request) => {
-      if (!isOperation(request)) return;
-      counted.sent.push((request.postDataJSON() as SentOperation).operationName);
+      const operation = operationOf(request);
+      if (operation === undefined) return;
+      counted.sent.push(operation);
       counted.underWay.add(request);
     });
     page.on("requestfinished", (request) => counted.underWay.delete(request));
@@ -44,7 +45,7 @@ export class CountedRequests {
    */
   async during(act: () => Promise<void>): Promise<readonly string[]> {
     this.sent = [];
-    const first = this.page.waitForRequest(isOperation);
+    const first = this.page.waitForRequest((request) => operationOf(request) !== undefined);
     await act();
     await first;
     await this.settled();
@@ -68,8 +69,4 @@ async function shorten(page: Page, mostRows: number): Promise<void> {
       "first" in variables ? { ...operation, variables: { ...variables, first: mostRows } } : operation,
     );
   });
-}
-
-function isOperation(request: Request): boolean {
-  return new URL(request.url()).pathname === "/graphql" && request.method() === "POST";
 }

@@ -4,6 +4,7 @@ import type { Page, Request } from "playwright-core";
 
 import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 import { inEachDocument } from "./alterations";
+import { operationOf } from "./operationOf";
 
 /** Changes that arrive within this time, in milliseconds, are fetched together. */
 const calm = 1000;
@@ -119,9 +120,4 @@ export class LiveRequests {
 
 function isMutation(request: Request): boolean {
   return /^\s*mutation\b/.test((request.postDataJSON() as { readonly query?: string }).query ?? "");
-}
-
-function operationOf(request: Request): string | undefined {
-  if (new URL(request.url()).pathname !== "/graphql" || request.method() !== "POST") return undefined;
-  return (request.postDataJSON() as { readonly operationName: string }).operationName;
 }

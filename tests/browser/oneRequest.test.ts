@@ -6,6 +6,7 @@ import { administrator, leadLinks, leadRow, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
 import { pollInterval } from "./listRequests";
 import { LiveRequests } from "./liveRequests";
+import { operationOf } from "./operationOf";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
 import { withoutSockets } from "./sockets";
@@ -235,8 +236,8 @@ journey("a list whose socket is down asks what has changed, and is requested aga
   await leadLinks(staff).first().waitFor();
   const asked: string[] = [];
   staff.on("request", (request) => {
-    const { operationName } = (request.postDataJSON() ?? {}) as { readonly operationName?: string };
-    if (operationName !== undefined) asked.push(operationName);
+    const operation = operationOf(request);
+    if (operation !== undefined) asked.push(operation);
   });
   const poll = async (): Promise<void> => {
     const answered = staff.waitForResponse((response) => response.url().endsWith("/graphql"));

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { writtenPdf } from "../support/pdfs";
 import { journeys, phone } from "./journey";
 import { LiveRequests } from "./liveRequests";
+import { operationOf } from "./operationOf";
 import { askForDocument, openAsCustomer } from "./portal";
 import { type Driver, newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
@@ -117,8 +118,8 @@ async function pausePolling(page: Page): Promise<void> {
 function operationsOf(page: Page): readonly string[] {
   const operations: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/graphql"))
-      operations.push((request.postDataJSON() as { operationName: string }).operationName);
+    const operation = operationOf(request);
+    if (operation !== undefined) operations.push(operation);
   });
   return operations;
 }

@@ -5,6 +5,7 @@ import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { mailedLink } from "./mailedLink";
+import { operationOf } from "./operationOf";
 import { newDriver } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
 import { signInSteps } from "./signing";
@@ -76,8 +77,8 @@ journey(
     const customer = await people.person(phone);
     const asked: string[] = [];
     customer.on("request", (request) => {
-      if (request.url().endsWith("/graphql"))
-        asked.push((request.postDataJSON() as { operationName: string }).operationName);
+      const operation = operationOf(request);
+      if (operation !== undefined) asked.push(operation);
     });
     await customer.goto(await mailedLink(call, driver.email, "quote_sent"));
     const form = customer.getByRole("form", { name: "Ask a question" });

@@ -8,6 +8,7 @@ import { holdAnswers } from "./heldRequests";
 import { type Journey, journeys, laptop } from "./journey";
 import { tabTo, told } from "./keyboard";
 import { CountedRequests } from "./listRequests";
+import { operationOf } from "./operationOf";
 import { newDriver } from "./quoteDialog";
 import { asStaff, asVisitor, importLeads } from "./requests";
 import { Strokes } from "./strokes";
@@ -205,8 +206,7 @@ journey(
 function countLists(page: Page): { count: number } {
   const asked = { count: 0 };
   page.on("request", (request) => {
-    if (request.method() === "POST" && (request.postData() ?? "").includes('"operationName":"LeadsScreen"'))
-      asked.count += 1;
+    if (operationOf(request) === "LeadsScreen") asked.count += 1;
   });
   return asked;
 }

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { administrator, leadLinks, openAsStaff, signIn, staff as account } from "./backOffice";
 import { holdAnswers, holdRequests } from "./heldRequests";
 import { type Journey, journeys, laptop } from "./journey";
+import { operationOf } from "./operationOf";
 import { openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
@@ -89,7 +90,7 @@ journey("a sign-in waits for another tab's sign-out, whose answer would end it",
   await second.getByRole("textbox", { name: "Username" }).fill(account.username);
   await second.getByLabel("Password").fill(account.password);
   let isSent = false;
-  second.on("request", (request) => (isSent ||= request.postData()?.includes("StaffSignIn") ?? false));
+  second.on("request", (request) => (isSent ||= operationOf(request) === "StaffSignIn"));
   await second.getByRole("button", { name: "Sign in" }).click();
   await second.getByRole("button", { name: "Logging in..." }).waitFor();
   expect(isSent).toBe(false);

@@ -6,9 +6,13 @@ import type { MouseEvent } from "react";
  * it again.
  */
 export function Dialog({ onClose, ...props }: DialogProps) {
-  const closeUnlessDoubleClick: DialogProps["onClose"] = (event, reason) => {
-    if (reason === "backdropClick" && (event as MouseEvent).detail > 1) return;
-    onClose?.(event, reason);
-  };
-  return <MaterialDialog {...props} {...(onClose && { onClose: closeUnlessDoubleClick })} />;
+  return (
+    <MaterialDialog
+      {...props}
+      onClose={(event, reason) => {
+        const isDoubleClick = reason === "backdropClick" && (event as MouseEvent).detail > 1;
+        if (!isDoubleClick) onClose?.(event, reason);
+      }}
+    />
+  );
 }

@@ -139,7 +139,7 @@ const NodeList = jsdomRequire("./jsdom/living/generated/NodeList");
 /** @type {WeakMap<Element, { version: number, labels: Map<Element, Element[]> }>} */
 const labelled = new WeakMap();
 
-/** @param {Element} root @returns {Map<Element, Element[]>} the labels of each field in it that has any */
+/** @param {Element} root @returns {Map<Element, Element[]>} each labelled field in it, with its labels */
 function labelsIn(root) {
   const last = labelled.get(root);
   if (last?.version === root._version) return last.labels;
@@ -159,7 +159,7 @@ function labelsIn(root) {
   return labels;
 }
 
-/** @param {Element & { getRootNode: (options: object) => Element & { _globalObject: object }, _labels?: any }} field */
+/** @param {Element & { getRootNode: (options: object) => Element & { _globalObject: object }, _labels?: { _element: Element } }} field */
 function labelsOf(field) {
   if (!formControls.isLabelable(field)) return null;
   const root = field.getRootNode({});

@@ -47,10 +47,18 @@ document.hasFocus = () => true;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
-globalThis.IntersectionObserver ??= class {
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
   observe(): void {}
+  unobserve(): void {}
   disconnect(): void {}
-} as unknown as typeof IntersectionObserver;
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+};
 
 // jsdom has neither modal dialogs nor popovers. Escape asks a dialog to close; closing gives the focus back.
 HTMLElement.prototype.hidePopover ??= () => undefined;

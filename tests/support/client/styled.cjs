@@ -6,6 +6,8 @@ const { createElement, forwardRef } = require("react");
 const isPropValid = createRequire(require.resolve("@emotion/styled/base"))("@emotion/is-prop-valid").default;
 
 /** @typedef {(name: string) => boolean} Forwards */
+/** @typedef {import("react").ElementType} Tag */
+/** @typedef {{ __emotion_real?: unknown, __emotion_base?: Tag, __emotion_forwardProp?: Forwards }} Marks */
 
 /** @param {unknown} tag @returns {Forwards} which props it gets unless its options say so */
 function usual(tag) {
@@ -14,10 +16,10 @@ function usual(tag) {
     : (name) => name !== "theme";
 }
 
-/** @param {any} tag @param {{ shouldForwardProp?: Forwards }} [options] */
+/** @param {Tag & Marks} tag @param {{ shouldForwardProp?: Forwards }} [options] */
 module.exports = function styled(tag, { shouldForwardProp: own } = {}) {
   const isStyled = tag.__emotion_real === tag;
-  const base = isStyled ? tag.__emotion_base : tag;
+  const base = (isStyled && tag.__emotion_base) || tag;
   /** @type {Forwards | undefined} */
   const inner = isStyled ? tag.__emotion_forwardProp : undefined;
   /** @type {Forwards | undefined} */
@@ -25,10 +27,10 @@ module.exports = function styled(tag, { shouldForwardProp: own } = {}) {
   const forwards = chosen ?? usual(base);
   const takesAs = !forwards("as");
   return () => {
-    const Styled = forwardRef((/** @type {Record<string, any>} */ props, ref) => {
-      const element = (takesAs && props["as"]) || base;
+    const Styled = forwardRef((/** @type {{ className?: string, [name: string]: unknown }} */ props, ref) => {
+      const element = (takesAs && /** @type {Tag | undefined} */ (props["as"])) || base;
       const forwarded = takesAs && chosen === undefined ? usual(element) : forwards;
-      /** @type {Record<string, any>} */
+      /** @type {Record<string, unknown>} */
       const kept = {};
       for (const name in props) if (!(takesAs && name === "as") && forwarded(name)) kept[name] = props[name];
       const { className = "" } = props;

@@ -8,7 +8,7 @@ interface NewLineProps {
   readonly onClose: () => void;
 }
 
-/** Until someone says otherwise, it failed when and where the claim says. */
+/** It starts with the day on which the claim was filed, and with the odometer reading of that day. */
 export function NewLine({ claim: { id, createdAt, currentOdometer }, onClose }: NewLineProps) {
   return (
     <LineDialog

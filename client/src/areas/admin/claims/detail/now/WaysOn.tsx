@@ -14,9 +14,7 @@ import { PaymentDialog } from "../payments/PaymentDialog";
 import { ChooseShop } from "../shop/ChooseShop";
 import { AuthorizeAnyway } from "./AuthorizeAnyway";
 import { DenyDialog } from "./DenyDialog";
-import { lineToDecide, type nextStep } from "./nextStep";
-
-type StepAction = NonNullable<ReturnType<typeof nextStep>["action"]>;
+import { lineToDecide, type StepAction } from "./nextStep";
 
 /** The buttons of the steps that open a dialog. */
 const STEP_BUTTONS: Readonly<Record<Exclude<StepAction, "approve">, string>> = {

@@ -5,11 +5,13 @@ import type { ClaimDetail } from "../ClaimWorkspace";
 import { openSums } from "../estimate/openSums";
 import { stillOwedCents } from "../payments/stillOwed";
 
+/** What a step's own button does. */
+export type StepAction = "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay";
+
 interface NextStep {
   readonly title: string;
   readonly detail: string;
-  /** What the step's own button does, if it has one. */
-  readonly action?: "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay";
+  readonly action?: StepAction;
 }
 
 /** A claim's next step: the first of these that applies. */
