@@ -44,10 +44,20 @@ export class ClaimFieldsInput extends textInputs(claimFields, {
 }
 
 @InputType()
+export class ClaimLineReadInput extends ChangeInput {}
+
+@InputType()
 export class UpdateClaimInput extends ChangeInput {
   @Field(() => ClaimFieldsInput, {
     nullable: true,
     description: "The whole record or part of it; only fields that differ change.",
   })
   claim?: ClaimFieldsInput | null;
+
+  @Field(() => [ClaimLineReadInput], {
+    nullable: true,
+    description:
+      "The lines under Coverage that a decision on the claim rests on; CONFLICT if one of them has changed or gone since, or another was added.",
+  })
+  linesRead?: ClaimLineReadInput[] | null;
 }

@@ -9,6 +9,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
+import { assertLinesRead } from "./assertRead.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";
@@ -16,6 +17,7 @@ import { checkRoom, notesWithinRoom } from "./claim.room.js";
 import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
+import { ClaimLine } from "./lines/claimLine.entity.js";
 import { lockClaim } from "./lockClaim.js";
 import { assertPolicy } from "./policyFacts.js";
 
@@ -23,10 +25,13 @@ import { assertPolicy } from "./policyFacts.js";
  * Saves what was sent about a claim: absent fields stay, null clears. A denial may come without an explanation; the
  * history then says so. Only what differs is changed and recorded, field by field.
  *
- * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED;
- * FORBIDDEN for deciding an objection to the viewer's own decision.
+ * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`, and if the claim's lines are
+ * not `linesRead`; VALIDATION_FAILED; FORBIDDEN for deciding an objection to the viewer's own decision.
  */
-export async function updateClaim(ctx: RequestContext, { id, version, claim }: UpdateClaimInput): Promise<Rows<Claim>> {
+export async function updateClaim(
+  ctx: RequestContext,
+  { id, version, claim, linesRead }: UpdateClaimInput,
+): Promise<Rows<Claim>> {
   const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
@@ -35,6 +40,14 @@ export async function updateClaim(ctx: RequestContext, { id, version, claim }: U
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const current = await lockClaim(manager, id, version);
+    if (linesRead != null) {
+      const lines = await manager.findBy(ClaimLine, { claimId: current.id });
+      assertLinesRead(
+        lines,
+        linesRead,
+        "The lines under Coverage have changed since you opened them. Check them first.",
+      );
+    }
     await saveFields(manager, ctx, current, wanted);
     const saved = await manager.findOneByOrFail(Claim, { id: current.id });
     if (status != null && status !== saved.status) await changeClaimStatus(manager, ctx, saved, status);

@@ -9,12 +9,13 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { assertLinesRead } from "../assertRead.js";
 import { lockClaim } from "../lockClaim.js";
-import type { AuthorizeEstimateInput, OpenLineInput } from "./authorization.inputs.js";
+import type { AuthorizeEstimateInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { giveAuthorization } from "./giveAuthorization.js";
-import { type Authorizable, authorizable, openLinesOf } from "./openEstimate.js";
+import { authorizable, openLinesOf } from "./openEstimate.js";
 
 /**
  * Authorizes an estimate's open lines: at once within the limits, otherwise once a second person approves. Every
@@ -36,7 +37,11 @@ export async function authorizeEstimate(
       if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.requested }))
         throw new DomainError("CONFLICT", "An authorization on this claim is already waiting for a second person.");
       const found = await authorizable(manager, claim, openLinesOf(claimId), rolesOfViewer(ctx.viewer));
-      assertSeen(found.lines, openLines);
+      assertLinesRead(
+        found.lines,
+        openLines,
+        "The estimate has changed since you opened it. Check its open lines first.",
+      );
       const { requestedCents, authorizedCents, deductibleCents } = found.sums;
       const authorizationId = await insertRow(manager, ClaimAuthorization, {
         claimId,
@@ -65,14 +70,4 @@ export async function authorizeEstimate(
     });
   });
   return byId(ClaimAuthorization, id);
-}
-
-/** Nobody authorizes a line that they have not seen, nor one that looks different by now. */
-function assertSeen(lines: Authorizable["lines"], seen: readonly OpenLineInput[] | null | undefined): void {
-  if (seen == null) return;
-  const versions = new Map(seen.map(({ id, version }) => [id.toLowerCase(), version]));
-  const isSeen = ({ id, version }: (typeof lines)[number]): boolean =>
-    versions.has(id) && (versions.get(id) ?? version) === version;
-  if (versions.size === lines.length && lines.every(isSeen)) return;
-  throw new DomainError("CONFLICT", "The estimate has changed since you opened it. Check its open lines first.");
 }

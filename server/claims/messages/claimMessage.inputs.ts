@@ -3,6 +3,7 @@ import { Field, ID, InputType } from "type-graphql";
 import { DocumentRequestType } from "#server/documents/document.status.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
+import { ClaimStatus } from "../claim.status.js";
 
 @InputType()
 abstract class ClaimMessageInput {
@@ -32,6 +33,12 @@ export class SendClaimMessageInput extends ClaimMessageInput {
       "Photos and documents that the question asks for, each once. They stay missing until files come for them.",
   })
   requiredDocuments?: DocumentRequestType[] | null;
+
+  @Field(() => ClaimStatus, {
+    nullable: true,
+    description: "The status that was read, which a question changes. CONFLICT if the claim has another one by now.",
+  })
+  statusRead?: ClaimStatus | null;
 }
 
 @InputType()

@@ -11,6 +11,7 @@ import { once } from "#server/core/idempotency.js";
 import type { DocumentRequestType } from "#server/documents/document.status.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
+import { assertFactRead } from "../assertRead.js";
 import { meetAnswerDeadline, applyClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
@@ -22,11 +23,14 @@ import { ClaimMessage } from "./claimMessage.entity.js";
 import type { SendClaimMessageInput } from "./claimMessage.inputs.js";
 import { openQuestion } from "./openQuestion.js";
 
+const STATUS_CHANGED = "Someone else changed this claim's status after you opened it. Check it first.";
+
 /**
  * Staff write to the customer, who gets the text by email. A question makes the claim wait for the answer; there can be
  * only one at a time. It may ask for photos and documents, which stay missing until they arrive, even after the answer.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while another question is unanswered.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while another question is unanswered, and if
+ * the claim's status is not `statusRead`.
  */
 export async function sendClaimMessage(
   ctx: RequestContext,
@@ -42,12 +46,10 @@ export async function sendClaimMessage(
       key,
       request: { claimId: claim.id, content, isQuestion, ...(requiredDocuments.length > 0 && { requiredDocuments }) },
     };
-    return await once(
-      manager,
-      ctx,
-      call,
-      async () => await write(manager, ctx, claim, { content, isQuestion, requiredDocuments }),
-    );
+    return await once(manager, ctx, call, async () => {
+      assertFactRead(claim.status, input.statusRead ?? undefined, STATUS_CHANGED);
+      return await write(manager, ctx, claim, { content, isQuestion, requiredDocuments });
+    });
   });
   return byId(ClaimMessage, id);
 }

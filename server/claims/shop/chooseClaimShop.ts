@@ -11,6 +11,7 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { SHOP_NOT_FOUND } from "#server/shops/changeShop.js";
 import { insertShop, newShop } from "#server/shops/insertShop.js";
 import { Shop } from "#server/shops/shop.entity.js";
+import { assertFactRead } from "../assertRead.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
@@ -18,16 +19,18 @@ import { endLinksOf } from "../shopLink/endShopLink.js";
 import { ChooseClaimShopInput } from "./claimShop.inputs.js";
 import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
 
+const SHOP_CHANGED = "Someone else chose another shop for this claim after you opened it. Check it first.";
+
 /**
  * Chooses the repair shop: a known one, a new one, or none. Existing authorizations are emailed to it, and cancelled
  * with the previous shop. Open forms of the claim can still be saved.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT for an idempotency key of
- * another request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT if the claim's shop is not
+ * `shopIdRead`, and for an idempotency key of another request.
  */
 export async function chooseClaimShop(
   ctx: RequestContext,
-  { claimId: sentId, shopId: sentShop, newShop: sentNew, idempotencyKey: key }: ChooseClaimShopInput,
+  { claimId: sentId, shopId: sentShop, newShop: sentNew, shopIdRead, idempotencyKey: key }: ChooseClaimShopInput,
 ): Promise<Rows<Claim>> {
   const checks = new FieldChecks();
   checkLengths(checks, ChooseClaimShopInput, { newShop: sentNew });
@@ -43,6 +46,7 @@ export async function chooseClaimShop(
     return await once(manager, ctx, { operation: "chooseClaimShop", key, request }, async () => {
       const shopId = added === null ? known : await insertShop(manager, ctx, added);
       if (claim.shopId !== shopId) {
+        assertFactRead(claim.shopId, shopIdRead?.toLowerCase() ?? shopIdRead, SHOP_CHANGED);
         await setShop(manager, ctx, claim, shopId);
         await authorizeByRule(manager, ctx, claim.id);
       }

@@ -13,6 +13,12 @@ export class ChooseClaimShopInput {
   @Field(() => ShopFieldsInput, { nullable: true, description: "In place of `shopId`: a shop that is added with it." })
   newShop?: ShopFieldsInput | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "The shop that was read, null for none. CONFLICT if the claim has another one by now.",
+  })
+  shopIdRead?: string | null;
+
   @Field(() => String, { nullable: true, description: "Repeating the call with it adds no second shop." })
   idempotencyKey?: string | null;
 }

@@ -1,0 +1,29 @@
+import { DomainError } from "../core/errors.js";
+import type { ChangeInput } from "../engine/graphql/changeInput.js";
+
+/**
+ * Nobody decides about lines that they have not read, or that have changed since. Absent means any lines.
+ *
+ * @throws DomainError CONFLICT with this message if the lines are not exactly those that were read
+ */
+export function assertLinesRead(
+  lines: readonly { readonly id: string; readonly version: number }[],
+  read: readonly ChangeInput[] | null | undefined,
+  message: string,
+): void {
+  if (read == null) return;
+  const versions = new Map(read.map(({ id, version }) => [id.toLowerCase(), version]));
+  const isRead = ({ id, version }: (typeof lines)[number]): boolean =>
+    versions.has(id) && (versions.get(id) ?? version) === version;
+  if (versions.size === lines.length && lines.every(isRead)) return;
+  throw new DomainError("CONFLICT", message);
+}
+
+/**
+ * @param read what the sender has read; absent means anything
+ * @throws DomainError CONFLICT with this message if the claim has something else by now
+ */
+export function assertFactRead<Fact>(now: Fact, read: Fact | undefined, message: string): void {
+  if (read === undefined || read === now) return;
+  throw new DomainError("CONFLICT", message);
+}
