@@ -1,18 +1,30 @@
 import MaterialDialog, { type DialogProps } from "@mui/material/Dialog";
-import type { MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 
 /**
- * Material's, but the second click of a double click on the button that opens it, which lands beside it, does not close
- * it again.
+ * Material's, but the second click of a double click that opened it does nothing: beside the dialog, it would close it
+ * again; on one of its buttons, it would press that.
  */
-export function Dialog({ onClose, ...props }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open } = props;
+  const isPressed = useRef(false);
+  useEffect(() => {
+    isPressed.current = false;
+  }, [open]);
+
+  function ignoreOpeningClick(event: MouseEvent): void {
+    if (event.detail <= 1 || isPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <MaterialDialog
       {...props}
-      onClose={(event, reason) => {
-        const isDoubleClick = reason === "backdropClick" && (event as MouseEvent).detail > 1;
-        if (!isDoubleClick) onClose?.(event, reason);
+      onMouseDownCapture={({ detail }) => {
+        if (detail <= 1) isPressed.current = true;
       }}
+      onClickCapture={ignoreOpeningClick}
     />
   );
 }

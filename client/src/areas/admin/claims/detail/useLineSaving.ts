@@ -1,10 +1,9 @@
-import { useState } from "react";
-
+import { useSeen, type Seen } from "#client/areas/admin/editing/useSeen";
 import { useRequestKey } from "#client/lib/useRequestKey";
 
 interface LineSaving<Fields> {
   readonly claimId: string;
-  /** The line being edited; null for a new one. */
+  /** The current line that is being edited; null for a new one. */
   readonly line: { readonly id: string; readonly version: number } | null;
   readonly add: (input: Fields & { readonly claimId: string; readonly idempotencyKey: string }) => Promise<unknown>;
   readonly change: (input: {
@@ -12,6 +11,12 @@ interface LineSaving<Fields> {
     readonly version: number;
     readonly line: Fields;
   }) => Promise<unknown>;
+}
+
+interface LineToSave<Fields> {
+  readonly save: (fields: Fields) => Promise<void>;
+  /** The edited line's version as it was opened. */
+  readonly seen: Seen<number>;
 }
 
 /**
@@ -23,17 +28,20 @@ export function useLineSaving<Fields extends object>({
   line,
   add,
   change,
-}: LineSaving<Fields>): (fields: Fields) => Promise<void> {
-  const [opened] = useState(line);
+}: LineSaving<Fields>): LineToSave<Fields> {
+  const version = line?.version ?? 0;
+  const seen = useSeen({ version }, version);
   const { keyFor, done } = useRequestKey();
-  return async (fields) => {
-    if (opened === null) {
+
+  async function save(fields: Fields): Promise<void> {
+    if (line === null) {
       const input = { claimId, ...fields };
       await add({ ...input, idempotencyKey: keyFor(input) });
     } else {
-      const { id, version } = opened;
-      await change({ id, version, line: fields });
+      await change({ id: line.id, version: seen.version, line: fields });
     }
     done();
-  };
+  }
+
+  return { save, seen };
 }

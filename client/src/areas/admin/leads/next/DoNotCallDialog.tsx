@@ -3,7 +3,8 @@ import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 import { object } from "yup";
 
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetDoNotCallInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -23,7 +24,7 @@ interface DoNotCallDialogProps {
 export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
   // A colleague's change must not turn it into the opposite.
   const [doNotCall] = useState(lead.doNotCallAt === null);
-  const version = useVersionSeen(lead, lead.doNotCallAt);
+  const seen = useSeen(lead, lead.doNotCallAt);
   const { keyFor } = useRequestKey();
   const draft = useDraft(`${doNotCall ? "no contact" : "contact"} with lead ${lead.id}`);
   return (
@@ -34,7 +35,7 @@ export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async ({ reason }) => {
-        const change = { doNotCall, reason, version };
+        const change = { doNotCall, reason, version: seen.version };
         await save({ ...change, idempotencyKey: keyFor(change) });
         onClose();
       }}
@@ -58,6 +59,11 @@ export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
         <CancelButton />
         <SubmitButton>{doNotCall ? "Do not call" : "Allow contact"}</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>
+        {lead.doNotCallAt === null
+          ? "Contact is allowed again by now."
+          : "It is on record by now that they must not be called."}
+      </ChangedMeanwhile>
     </FormDialog>
   );
 }

@@ -2,7 +2,8 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, SetNextActionInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -25,7 +26,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
   const [planned] = useState(() => JSON.stringify(current.nextAction));
   const draft = useDraft(`next action of lead ${current.id} ${planned}`);
   const [lead] = useState(current);
-  const version = useVersionSeen(current, current.nextAction);
+  const seen = useSeen(current, current.nextAction);
   const { keyFor } = useRequestKey();
   const [initial] = useState(() => valuesOf(current));
   return (
@@ -37,7 +38,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
       schema={actionSchema}
       onSubmit={async (values) => {
         const nextAction = actionInput(values);
-        const change = nextAction && { nextAction, version };
+        const change = nextAction && { nextAction, version: seen.version };
         if (change !== null) await save({ ...change, idempotencyKey: keyFor(change) });
         onClose();
       }}
@@ -50,6 +51,9 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
         <CancelButton />
         <SubmitButton>Save next action</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen} theirs={valuesOf(current)}>
+        The next action has changed since you opened it.
+      </ChangedMeanwhile>
     </FormDialog>
   );
 }

@@ -4,8 +4,10 @@ import { useContext } from "react";
 import { useApproveAuthorizationMutation, type ClaimEstimate_AuthorizationFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { ClaimAct } from "../ClaimAct";
 import { useClaimAction } from "../useClaimAction";
+import { authorizationNotice } from "./authorizationNotice";
 
 interface ApproveButtonProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -18,12 +20,15 @@ export function ApproveButton({ authorization: { id, version }, size }: ApproveB
   const { running, run } = useOneAtATime();
   const action = useClaimAction();
   const act = useContext(ClaimAct);
+  const notify = useNotify();
 
   async function approveIt(): Promise<void> {
-    await act(
+    const { data } = await act(
       () => approve({ variables: { input: { id, version } } }),
-      ({ data }) => data?.approveAuthorization.claim.version,
+      ({ data: answer }) => answer?.approveAuthorization.claim.version,
     );
+    const given = data?.approveAuthorization.claim.authorizations.find((each) => each.id === id);
+    if (given) notify(authorizationNotice(given));
   }
 
   return (

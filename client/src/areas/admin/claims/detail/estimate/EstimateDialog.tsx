@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { HundredthsField } from "#client/domains/claims/HundredthsField";
@@ -25,7 +26,7 @@ import { estimateLineFields } from "#shared/fields/estimateFields";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useLineSaving } from "../useLineSaving";
-import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
+import { askedOf, estimateInput, estimateSchema, estimateValues, type EstimateValues } from "./estimateValues";
 
 interface EstimateDialogProps {
   readonly claimId: string;
@@ -46,7 +47,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
-  const saveLine = useLineSaving<EstimateLineFieldsInput>({
+  const { save: saveLine, seen } = useLineSaving<EstimateLineFieldsInput>({
     claimId,
     line,
     add: (input) => add({ variables: { input } }),
@@ -109,6 +110,11 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
         <CancelButton />
         <SubmitButton>{line === null ? "Add to estimate" : "Save line"}</SubmitButton>
       </DialogActions>
+      {line !== null && (
+        <ChangedMeanwhile seen={seen} theirs={estimateValues(line, claim.lines)}>
+          This line has changed since you opened it.
+        </ChangedMeanwhile>
+      )}
     </FormDialog>
   );
 }

@@ -90,7 +90,9 @@ function LineButtons({ line, claim }: LineProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const [remove] = useRemoveEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const action = useClaimAction();
-  const { id, version, description } = line;
+  const { id, description } = line;
+  // A colleague's change behind the question is a conflict.
+  const [version, setVersion] = useState(line.version);
   const close = (): void => setOpen(null);
 
   async function removeLine(): Promise<void> {
@@ -114,7 +116,10 @@ function LineButtons({ line, claim }: LineProps) {
         variant="outlined"
         color="inherit"
         aria-label={`Remove: ${description}`}
-        onClick={() => setOpen("remove")}
+        onClick={() => {
+          setVersion(line.version);
+          setOpen("remove");
+        }}
       >
         Remove
       </Button>

@@ -4,9 +4,11 @@ import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { ClaimAct } from "../ClaimAct";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
+import { authorizationNotice } from "./authorizationNotice";
 
 interface Authorizing {
   /** Authorizes the open lines that the screen shows once, however often it is pressed. */
@@ -20,6 +22,7 @@ export function useAuthorize({ id: claimId, estimate }: Pick<ClaimDetail, "id" |
   const { keyFor, done } = useRequestKey();
   const action = useClaimAction();
   const act = useContext(ClaimAct);
+  const notify = useNotify();
 
   async function authorizeIt(): Promise<void> {
     const openLines = estimate
@@ -27,11 +30,14 @@ export function useAuthorize({ id: claimId, estimate }: Pick<ClaimDetail, "id" |
       .map(({ id, version }) => ({ id, version }));
     const input = { claimId, openLines };
     await action(async () => {
-      await act(
+      const { data } = await act(
         () => authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } }),
-        ({ data }) => data?.authorizeEstimate.claim.version,
+        ({ data: answer }) => answer?.authorizeEstimate.claim.version,
       );
       done();
+      const { id, claim } = data?.authorizeEstimate ?? {};
+      const authorization = claim?.authorizations.find((each) => each.id === id);
+      if (authorization) notify(authorizationNotice(authorization));
     });
   }
 

@@ -25,7 +25,9 @@ export function LineActions({ line }: LineActionsProps) {
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
   const action = useClaimAction();
-  const { id, version, componentName, overrideVerdict } = line;
+  const { id, componentName, overrideVerdict } = line;
+  // A colleague's change behind a question is a conflict.
+  const [version, setVersion] = useState(line.version);
   const close = (): void => setOpen(null);
 
   async function act(change: () => Promise<unknown>): Promise<void> {
@@ -48,7 +50,10 @@ export function LineActions({ line }: LineActionsProps) {
           variant="outlined"
           color="inherit"
           aria-label={`${label}: ${componentName}`}
-          onClick={() => setOpen(action)}
+          onClick={() => {
+            setVersion(line.version);
+            setOpen(action);
+          }}
         >
           {label}
         </Button>

@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
@@ -24,7 +25,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
 import { claimLineFields } from "#shared/fields/claimLineFields";
 import { useLineSaving } from "../useLineSaving";
-import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues } from "./lineValues";
+import { COMPONENT_WORDS, lineInput, lineSchema, lineValues, namedComponent, type LineValues } from "./lineValues";
 
 interface LineDialogProps {
   readonly claimId: string;
@@ -41,7 +42,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
   const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
-  const saveLine = useLineSaving<ClaimLineFieldsInput>({
+  const { save: saveLine, seen } = useLineSaving<ClaimLineFieldsInput>({
     claimId,
     line,
     add: (input) => add({ variables: { input } }),
@@ -93,6 +94,11 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
         <CancelButton />
         <SubmitButton>{line === null ? "Add line" : "Save line"}</SubmitButton>
       </DialogActions>
+      {line !== null && (
+        <ChangedMeanwhile seen={seen} theirs={lineValues(line)}>
+          This line has changed since you opened it.
+        </ChangedMeanwhile>
+      )}
     </FormDialog>
   );
 }

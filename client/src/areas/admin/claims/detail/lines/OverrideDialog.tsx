@@ -4,6 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useOverrideClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -17,7 +19,8 @@ import { overrideFields } from "#shared/fields/claimLineFields";
 import { ReasonField } from "../ReasonField";
 
 interface OverrideValues {
-  readonly verdict: "covered" | "not_covered";
+  /** Empty until it is chosen. */
+  readonly verdict: "" | "covered" | "not_covered";
   readonly reason: string;
 }
 
@@ -28,33 +31,46 @@ interface OverrideDialogProps {
 
 const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
+/** Whoever overrides a verdict means the opposite. */
+const OPPOSITES = { covered: "not_covered", not_covered: "covered", person: "" } as const;
+
 /** Overrides the rules' decision, with a reason that is kept. */
 export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
   const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
-  const draft = useDraft(`decision on line ${line.id} ${line.version}`);
-  const [{ id, version, componentName, verdict, sentence }] = useState(line);
+  const { id, componentName, verdict, sentence, overrideVerdict } = line;
+  const seen = useSeen(line, line.version);
+  const draft = useDraft(`decision on line ${id} ${seen.facts}`);
+  // Where the rules have not decided, neither has the dialog.
+  const [initial] = useState<OverrideValues>({ verdict: OPPOSITES[verdict], reason: "" });
   return (
     <FormDialog<OverrideValues>
       title={`Decide: ${componentName}`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ verdict: verdict === "covered" ? "not_covered" : "covered", reason: "" }}
-      schema={object({ reason: requiredText("Please say why.") })}
-      onSubmit={async (values) => {
-        await override({ variables: { input: { id, version, ...values } } });
+      initialValues={initial}
+      schema={object({
+        verdict: requiredText("Please decide whether it is covered."),
+        reason: requiredText("Please say why."),
+      })}
+      onSubmit={async ({ verdict: chosen, reason }) => {
+        const decision = { verdict: chosen || null, reason };
+        await override({ variables: { input: { id, version: seen.version, ...decision } } });
         onClose();
       }}
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
-        <SelectField name="verdict" label="Decision" options={OPTIONS} />
+        <SelectField name="verdict" label="Decision" required placeholder="Choose" options={OPTIONS} />
         <ReasonField declared={overrideFields.reason} hint="Kept with the line, along with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton />
         <SubmitButton>Decide</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>
+        {`This line has changed since you opened it. It is now: ${VERDICT_LABELS[overrideVerdict ?? verdict]}.`}
+      </ChangedMeanwhile>
     </FormDialog>
   );
 }

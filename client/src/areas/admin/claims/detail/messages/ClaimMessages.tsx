@@ -14,7 +14,8 @@ interface ClaimMessagesProps {
 }
 
 /** The messages between staff and the customer, set apart by place and color from the notes for colleagues. */
-export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
+export function ClaimMessages({ claim }: ClaimMessagesProps) {
+  const { messages } = claim;
   const [writing, setWriting] = useState<"message" | "question" | null>(null);
   const waits = messages.some(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
   return (
@@ -47,7 +48,7 @@ export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
         />
       )}
       {writing !== null && (
-        <MessageDialog claimId={id} isQuestion={writing === "question"} onClose={() => setWriting(null)} />
+        <MessageDialog claim={claim} isQuestion={writing === "question"} onClose={() => setWriting(null)} />
       )}
     </Panel>
   );

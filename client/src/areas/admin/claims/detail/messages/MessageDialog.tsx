@@ -1,10 +1,14 @@
+import Alert from "@mui/material/Alert";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useContext } from "react";
 import { object } from "yup";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { claimStatusLabel, isClosedClaim } from "#client/domains/claims/claimStatus";
 import { useSendClaimMessageMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -16,10 +20,11 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { ClaimAct } from "../ClaimAct";
+import type { ClaimDetail } from "../ClaimWorkspace";
 import { type ChosenDocuments, DocumentChoices, namesOf, noDocuments } from "./DocumentChoices";
 
 interface MessageDialogProps {
-  readonly claimId: string;
+  readonly claim: Pick<ClaimDetail, "id" | "status" | "version">;
   /** Whether the claim is waiting for the customer's answer. */
   readonly isQuestion: boolean;
   readonly onClose: () => void;
@@ -49,7 +54,10 @@ const wordings = {
   },
 } as const;
 
-export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogProps) {
+export function MessageDialog({ claim, isQuestion, onClose }: MessageDialogProps) {
+  const { id: claimId, status } = claim;
+  // A message changes no status.
+  const seen = useSeen(claim, isQuestion ? status : null);
   const draft = useDraft(`${isQuestion ? "question" : "message"} about claim ${claimId}`);
   const [sendMessage] = useSendClaimMessageMutation({ context: answersFor("ClaimScreen") });
   const act = useContext(ClaimAct);
@@ -64,6 +72,7 @@ export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogPro
       claimId,
       content,
       isQuestion,
+      ...(seen.facts !== null && { statusRead: seen.facts }),
       ...(requiredDocuments.length > 0 && { requiredDocuments: [...requiredDocuments] }),
     };
     await act(
@@ -95,12 +104,18 @@ export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogPro
           hint={wording.hint}
           autoFocus
         />
+        {seen.facts !== null && isClosedClaim({ status: seen.facts }) && (
+          <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
+            {`This claim is ${claimStatusLabel(seen.facts)}. A question opens it again until the customer has answered.`}
+          </Alert>
+        )}
         {isQuestion && <DocumentChoices />}
       </DialogContent>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Sending...">{wording.send}</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>{`This claim is now ${claimStatusLabel(status)}.`}</ChangedMeanwhile>
     </FormDialog>
   );
 }

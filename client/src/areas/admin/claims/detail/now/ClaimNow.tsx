@@ -34,10 +34,13 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           {clock === null ? "To do now" : `To do now, by ${formatInstant(clock.dueAt)}`}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
-          <Typography variant="h2">{step.title}</Typography>
+          {/* Whoever does not see it is told what comes next. */}
+          <Box role="status">
+            <Typography variant="h2">{step.title}</Typography>
+          </Box>
           <ClockBadge
             deadlines={{ assignDueAt: null, answerDueAt: null }}
-            waitsSince={isClosed ? undefined : question?.createdAt}
+            waitsSince={claim.status === "awaiting_customer_action" ? question?.createdAt : undefined}
           />
         </Box>
         <Typography variant="body2" color="textSecondary">

@@ -8,7 +8,17 @@ interface DenialConsequencesProps {
   readonly claim: ClaimDetail;
 }
 
-/** What a denial does not change: earlier authorizations and payments. Renders nothing if there are none. */
+/** The components whose lines are covered by the last word on them. */
+export function coveredNames({ lines }: Pick<ClaimDetail, "lines">): readonly string[] {
+  return lines.flatMap(({ verdict, overrideVerdict, componentName }) =>
+    (overrideVerdict ?? verdict) === "covered" ? [componentName] : [],
+  );
+}
+
+/**
+ * What contradicts a denial, and what it does not change: covered lines, earlier authorizations and payments. Renders
+ * nothing if there are none.
+ */
 export function DenialConsequences({ claim }: DenialConsequencesProps) {
   const { authorizations, scheduledCents, paidCents } = claim;
   const given = givenNumbers(claim);
@@ -23,10 +33,15 @@ export function DenialConsequences({ claim }: DenialConsequencesProps) {
     ...(paidCents > 0 ? [`${formatMoney(paidCents)} stays paid.`] : []),
     ...(given.length > 0 ? ["No further payment can be recorded."] : []),
   ];
-  if (texts.length === 0) return null;
+  const covered = coveredNames(claim);
+  const sentences = [
+    ...(covered.length > 0 ? [`Covered so far: ${covered.join(", ")}. A denial is for the whole claim.`] : []),
+    ...(texts.length > 0 ? [`Denying doesn't undo what was promised. ${texts.join(" ")}`] : []),
+  ];
+  if (sentences.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      {`Denying doesn't undo what was promised. ${texts.join(" ")}`}
+      {sentences.join(" ")}
     </Alert>
   );
 }

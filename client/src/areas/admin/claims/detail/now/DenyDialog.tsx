@@ -3,8 +3,10 @@ import DialogContent from "@mui/material/DialogContent";
 import { useContext, useState } from "react";
 import { object } from "yup";
 
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { useUpdateClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -16,7 +18,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { denialFields } from "#shared/fields/claimFields";
 import { ClaimAct } from "../ClaimAct";
 import type { ClaimDetail } from "../ClaimWorkspace";
-import { DenialConsequences } from "./DenialConsequences";
+import { coveredNames, DenialConsequences } from "./DenialConsequences";
 
 interface DenyDialogProps {
   readonly claim: ClaimDetail;
@@ -37,11 +39,22 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
   const [opened] = useState(claim);
   // A colleague's decision in between is a conflict; an assignment, for example, is not.
   const { id, status, denialReason, denialClause } = claim;
-  const version = useVersionSeen(claim, { status, denialReason, denialClause });
+  const lines = claim.lines.map((line) => ({ id: line.id, version: line.version }));
+  const seen = useSeen(claim, { status, denialReason, denialClause, lines });
 
   async function deny(claimFields: Denial): Promise<void> {
     await act(
-      () => updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } }),
+      () =>
+        updateClaim({
+          variables: {
+            input: {
+              id,
+              version: seen.version,
+              linesRead: seen.facts.lines,
+              claim: { status: "denied", ...claimFields },
+            },
+          },
+        }),
       ({ data }) => data?.updateClaim.version,
     );
     onClose();
@@ -87,13 +100,24 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
         <CancelButton>Back</CancelButton>
         <SubmitButton color="error">Deny claim</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>
+        {status === seen.facts.status
+          ? "The lines under Coverage, or the texts of the denial, have changed since you opened this."
+          : `This claim is now ${claimStatusLabel(status)}.`}
+      </ChangedMeanwhile>
     </FormDialog>
   );
 }
 
-/** What was written before, or what the rules say about the first line that isn't covered. */
+/**
+ * What was written before, or what the rules say about the first line that isn't covered; nothing if another one is,
+ * because then the denial has another reason.
+ */
 function suggested({ denialReason, denialClause, lines }: ClaimDetail): Denial {
-  const line = lines.find(({ verdict, overrideVerdict }) => verdict === "not_covered" && overrideVerdict === null);
+  const isUnlike = coveredNames({ lines }).length > 0;
+  const line = isUnlike
+    ? undefined
+    : lines.find(({ verdict, overrideVerdict }) => verdict === "not_covered" && overrideVerdict === null);
   const clause = line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`;
   return { denialReason: denialReason || line?.sentence || "", denialClause: denialClause || clause };
 }

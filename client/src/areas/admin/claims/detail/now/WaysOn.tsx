@@ -13,11 +13,14 @@ import { MessageDialog } from "../messages/MessageDialog";
 import { PaymentDialog } from "../payments/PaymentDialog";
 import { ChooseShop } from "../shop/ChooseShop";
 import { AuthorizeAnyway } from "./AuthorizeAnyway";
+import { CloseClaim } from "./CloseClaim";
 import { DenyDialog } from "./DenyDialog";
 import { lineToDecide, type StepAction } from "./nextStep";
 
+type DialogAction = Exclude<StepAction, "approve" | "close">;
+
 /** The buttons of the steps that open a dialog. */
-const STEP_BUTTONS: Readonly<Record<Exclude<StepAction, "approve">, string>> = {
+const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
   reply: "Reply",
   line: "Add line",
   decide: "Decide",
@@ -37,9 +40,7 @@ interface WaysOnProps {
 
 /** The next step's own button, and the three main actions. */
 export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
-  const [open, setOpen] = useState<"authorize" | "ask" | "deny" | Exclude<StepAction, "approve" | "decide"> | null>(
-    null,
-  );
+  const [open, setOpen] = useState<"authorize" | "ask" | "deny" | Exclude<DialogAction, "decide"> | null>(null);
   const [decided, setDecided] = useState<ReturnType<typeof lineToDecide>>();
   const [declined, setDeclined] = useState<ClaimDetail["authorizations"][number] | null>(null);
   const { authorize, running } = useAuthorize(claim);
@@ -70,7 +71,8 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
               </Button>
             </>
           )}
-          {action !== undefined && action !== "approve" && (
+          {action === "close" && <CloseClaim claim={claim} />}
+          {action !== undefined && action !== "approve" && action !== "close" && (
             // Another step's button is another one: it does not get the focus that the dialog of the last step gives back.
             <Button
               key={action}
@@ -92,13 +94,18 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
       )}
       {open === "authorize" && <AuthorizeAnyway claim={claim} onClose={close} />}
       {declined !== null && <EndAuthorizationDialog authorization={declined} onClose={() => setDeclined(null)} />}
-      {open === "reply" && <MessageDialog claimId={claim.id} isQuestion={false} onClose={close} />}
+      {open === "reply" && <MessageDialog claim={claim} isQuestion={false} onClose={close} />}
       {open === "line" && <NewLine claim={claim} onClose={close} />}
-      {decided !== undefined && <OverrideDialog line={decided} onClose={() => setDecided(undefined)} />}
+      {decided !== undefined && (
+        <OverrideDialog
+          line={claim.lines.find(({ id }) => id === decided.id) ?? decided}
+          onClose={() => setDecided(undefined)}
+        />
+      )}
       {open === "shop" && <ChooseShop claim={claim} onClose={close} />}
       {open === "estimate" && <NewEstimateLine claim={claim} onClose={close} />}
       {open === "pay" && <PaymentDialog claim={claim} onClose={close} />}
-      {open === "ask" && <MessageDialog claimId={claim.id} isQuestion onClose={close} />}
+      {open === "ask" && <MessageDialog claim={claim} isQuestion onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
     </>
   );

@@ -6,7 +6,7 @@ import { openSums } from "../estimate/openSums";
 import { stillOwedCents } from "../payments/stillOwed";
 
 /** What a step's own button does. */
-export type StepAction = "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay";
+export type StepAction = "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay" | "close";
 
 interface NextStep {
   readonly title: string;
@@ -18,9 +18,10 @@ interface NextStep {
 export function nextStep(claim: ClaimDetail): NextStep {
   return (
     closedStep(claim) ??
-    appealStep(claim) ??
+    othersAppealStep(claim) ??
     waitingStep(claim) ??
     replyStep(claim) ??
+    appealStep(claim) ??
     decisionStep(claim) ??
     moneyStep(claim) ??
     CLOSE_IT
@@ -29,7 +30,8 @@ export function nextStep(claim: ClaimDetail): NextStep {
 
 const CLOSE_IT: NextStep = {
   title: "Close the claim",
-  detail: "Everything we owe is paid or scheduled. Set the status to Claim Covered Closed once nothing is left to do.",
+  detail: "Everything we owe is paid or scheduled. Close it once nothing is left to do.",
+  action: "close",
 };
 
 function closedStep(claim: ClaimDetail): NextStep | undefined {
@@ -44,13 +46,22 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
 }
 
 /** The person who denied the claim must leave it to a colleague. */
-function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
+function othersAppealStep({ appeal }: ClaimDetail): NextStep | undefined {
   if (appeal === null || appeal.viewerCanDecide) return undefined;
   return { title: "A colleague decides the objection", detail: "You denied this claim, and the customer objects." };
 }
 
-function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
-  if (assignedToName === null)
+function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
+  if (appeal === null) return undefined;
+  return {
+    title: "Decide on the customer's objection",
+    detail:
+      "Denying the claim again upholds the denial, and is final. Authorizing it, or setting it to a covered status, overturns the denial.",
+  };
+}
+
+function waitingStep({ status, assignedToName, messages, authorizations, appeal }: ClaimDetail): NextStep | undefined {
+  if (assignedToName === null && appeal === null)
     return { title: "Assign the claim", detail: "No one is working on it yet. Deciding it assigns it to you." };
   const asked = authorizations.find((authorization) => authorization.status === "requested");
   if (asked !== undefined) {

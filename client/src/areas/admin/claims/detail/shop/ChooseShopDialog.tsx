@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 
 import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { useShopChoicesQuery } from "#client/generated/graphql";
@@ -14,17 +14,28 @@ import { ShopChoices } from "./ShopChoices";
 interface ChooseShopDialogProps {
   /** The claim's current shop; null for none. */
   readonly chosenId: string | null;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Says that someone else has chosen a shop since; not while one is being saved. */
+  readonly changed: ReactNode;
   readonly onChoose: (shopId: string | null) => Promise<unknown>;
   /** Starts a new shop with the search text as its name. */
-  readonly onAdd: (name: string) => void;
+  readonly onAdd: () => void;
   readonly onClose: () => void;
 }
 
 /** Picks the claim's shop from the known ones with a single press. */
-export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseShopDialogProps) {
+export function ChooseShopDialog({
+  chosenId,
+  search,
+  onSearch,
+  changed,
+  onChoose,
+  onAdd,
+  onClose,
+}: ChooseShopDialogProps) {
   const titleId = useId();
-  const [search, setSearch] = useState("");
-  const [text, setText] = useSearchText(search, setSearch);
+  const [text, setText] = useSearchText(search, onSearch);
   const [isSaving, setIsSaving] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const query = useShopChoicesQuery({ variables: { search: search.trim() }, fetchPolicy: "cache-and-network" });
@@ -32,6 +43,11 @@ export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseS
   async function choose(shopId: string | null): Promise<void> {
     setIsSaving(true);
     await onChoose(shopId).finally(() => setIsSaving(false));
+  }
+
+  function add(): void {
+    onSearch(text);
+    onAdd();
   }
 
   return (
@@ -65,7 +81,7 @@ export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseS
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <Button color="inherit" onClick={() => onAdd(text.trim())} sx={{ mr: "auto" }}>
+        <Button color="inherit" onClick={add} sx={{ mr: "auto" }}>
           Add a shop
         </Button>
         {chosenId !== null && (
@@ -77,6 +93,7 @@ export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseS
           Cancel
         </Button>
       </DialogActions>
+      {!isSaving && changed}
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useChangeShopMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
 import { Facts } from "#client/ui/Facts";
@@ -22,9 +24,8 @@ interface ClaimShopProps {
 /** The shop that repairs the vehicle, and its details. */
 export function ClaimShop({ claim }: ClaimShopProps) {
   const { shop } = claim;
-  /** A shop is edited as it was opened: a colleague's change in between is a conflict. */
+  /** A shop that is being edited stays open if a colleague chooses another one. */
   const [open, setOpen] = useState<"choice" | ClaimShop_ShopFragment | null>(null);
-  const [change] = useChangeShopMutation();
   const close = () => setOpen(null);
 
   return (
@@ -45,20 +46,38 @@ export function ClaimShop({ claim }: ClaimShopProps) {
       )}
       <ShopLinkSection claim={claim} />
       {open === "choice" && <ChooseShop claim={claim} onClose={close} />}
-      {open !== null && open !== "choice" && (
-        <ShopDialog
-          title="Edit shop"
-          button="Save shop"
-          initialValues={shopValues(open)}
-          what={`shop ${open.id} ${open.version}`}
-          onSave={(fields) => {
-            const { id, version } = open;
-            return change({ variables: { input: { id, version, shop: fields } } });
-          }}
-          onClose={close}
-        />
-      )}
+      {open !== null && open !== "choice" && <EditShop shop={shop?.id === open.id ? shop : open} onClose={close} />}
     </Panel>
+  );
+}
+
+interface EditShopProps {
+  readonly shop: ClaimShop_ShopFragment;
+  readonly onClose: () => void;
+}
+
+/** The shop is edited as it was opened: a colleague's change in between is a conflict. */
+function EditShop({ shop, onClose }: EditShopProps) {
+  const [change] = useChangeShopMutation();
+  const { id } = shop;
+  const seen = useSeen(shop, shop.version);
+  return (
+    <ShopDialog
+      title="Edit shop"
+      button="Save shop"
+      initialValues={shopValues(shop)}
+      what={`shop ${id} ${seen.facts}`}
+      changed={
+        <ChangedMeanwhile seen={seen} theirs={shopValues(shop)}>
+          This shop has changed since you opened it.
+        </ChangedMeanwhile>
+      }
+      onSave={async (fields) => {
+        await change({ variables: { input: { id, version: seen.version, shop: fields } } });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

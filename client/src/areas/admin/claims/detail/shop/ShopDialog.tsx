@@ -1,6 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { ShopFieldsInput } from "#client/generated/graphql";
@@ -16,12 +16,15 @@ interface ShopDialogProps {
   readonly initialValues: ShopValues;
   /** The draft's key, which restores it after a reload. */
   readonly what: string;
+  /** Says that someone else has changed something since. */
+  readonly changed?: ReactNode;
+  /** Saves the shop and closes the dialog. */
   readonly onSave: (shop: ShopFieldsInput) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A shop's form. A refusal stays in the dialog, with what was typed. */
-export function ShopDialog({ title, button, initialValues, what, onSave, onClose }: ShopDialogProps) {
+export function ShopDialog({ title, button, initialValues, what, changed, onSave, onClose }: ShopDialogProps) {
   const draft = useDraft(what);
   // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
@@ -32,10 +35,7 @@ export function ShopDialog({ title, button, initialValues, what, onSave, onClose
       draft={draft}
       initialValues={opened}
       schema={shopSchema}
-      onSubmit={async (values) => {
-        await onSave(shopInput(values));
-        onClose();
-      }}
+      onSubmit={(values) => onSave(shopInput(values))}
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
@@ -45,6 +45,7 @@ export function ShopDialog({ title, button, initialValues, what, onSave, onClose
         <CancelButton />
         <SubmitButton>{button}</SubmitButton>
       </DialogActions>
+      {changed}
     </FormDialog>
   );
 }
