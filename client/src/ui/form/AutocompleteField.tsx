@@ -17,17 +17,41 @@ const overTheLabel: { popper: Partial<PopperProps> } = {
   },
 };
 
+/** As usual, for a choice among many. */
+const belowTheField = {
+  listbox: {
+    sx: {
+      display: "block",
+      maxHeight: "15rem",
+      scrollbarWidth: "auto",
+      py: 0.5,
+      "& .MuiAutocomplete-option.MuiAutocomplete-option": {
+        height: "auto",
+        minHeight: 32,
+        px: 1.75,
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+        "@media (pointer: coarse)": { minHeight: 44 },
+      },
+    },
+  },
+} as const;
+
 interface AutocompleteFieldProps extends FieldProps {
   /** Suggestions; any other text may be typed. */
   options: readonly string[];
   maxLength?: number | undefined;
   autoComplete?: string | undefined;
+  /**
+   * Whether a list of suggestions covers what is below the field, for a text that has to be one of many. By default,
+   * they appear in one line beside the label, where nothing else can be pressed.
+   */
+  readonly isListBelow?: boolean;
 }
 
 /**
- * Text with suggestions: the value is whatever was typed or picked. The suggestions appear in one line beside the
- * label, where nothing else can be pressed: a list below would cover the next fields and the button, and intercept
- * presses meant for them. The arrow keys and the wheel scroll to the next line.
+ * Text with suggestions: the value is whatever was typed or picked. In one line beside the label, they intercept no
+ * press that is meant for the next fields and the button. The arrow keys and the wheel scroll to the next line.
  */
 export function AutocompleteField({
   name,
@@ -39,6 +63,7 @@ export function AutocompleteField({
   options,
   maxLength,
   autoComplete = "off",
+  isListBelow = false,
 }: AutocompleteFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
@@ -64,7 +89,7 @@ export function AutocompleteField({
           if (reason !== "reset" || text !== "") field.setValue(text);
         }}
         onBlur={field.touch}
-        slotProps={overTheLabel}
+        slotProps={isListBelow ? belowTheField : overTheLabel}
         renderInput={({ slotProps, ...params }) => (
           <OutlinedInput
             id={params.id}

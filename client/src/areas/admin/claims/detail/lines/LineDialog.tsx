@@ -114,6 +114,7 @@ function ComponentField() {
       required
       options={COMPONENT_WORDS}
       maxLength={100}
+      isListBelow
       hint={hint}
     />
   );
