@@ -7,7 +7,6 @@ import { object } from "yup";
 import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
 import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { claimStatusLabel, isClosedClaim } from "#client/domains/claims/claimStatus";
 import { useSendClaimMessageMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -63,7 +62,6 @@ export function MessageDialog({ claim, isQuestion, onClose }: MessageDialogProps
   const act = useContext(ClaimAct);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
-  const reportFailure = useReportFailure();
   const wording = wordings[isQuestion ? "question" : "message"];
 
   async function send({ content, requiredDocuments: chosen }: Written): Promise<void> {
@@ -92,7 +90,6 @@ export function MessageDialog({ claim, isQuestion, onClose }: MessageDialogProps
       initialValues={{ content: "", requiredDocuments: noDocuments }}
       schema={object({ content: requiredText(wording.missing) })}
       onSubmit={send}
-      onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
       onClose={onClose}
     >
       <DialogContent>
