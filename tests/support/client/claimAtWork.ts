@@ -1,11 +1,13 @@
-import { expect } from "@jest/globals";
+import { afterEach, beforeEach, expect } from "@jest/globals";
 import { waitFor } from "@testing-library/react";
 
-import type { ClaimChangesSubscription } from "#client/generated/graphql";
-import type { Feed } from "./api";
+import { ClaimChangesDocument, type ClaimChangesSubscription } from "#client/generated/graphql";
+import { feed, type Feed } from "./api";
 import { aClaimLine, anAuthorization } from "./claimParts";
 import type { DetailClaim } from "./claims";
 import { changedClaim, openedClaim } from "./openedClaim";
+import { signedIn } from "./renderAdmin";
+import { resetViewport } from "./viewport";
 
 export const coveredLine = aClaimLine({ verdict: "covered", sentence: "The plan lists it." });
 
@@ -48,14 +50,21 @@ export const authorized = {
 export const openedAtWork = (given: object = {}) =>
   openedClaim("To do now", { assignedToName: "robin", policyId: "VSP-TEST-0001", ...given });
 
-/** The change is announced to the screen, which reads the claim again. */
-export async function changedByColleague(
-  live: Feed<ClaimChangesSubscription>,
-  claim: DetailClaim,
-  given: Partial<DetailClaim>,
-): Promise<DetailClaim> {
-  await waitFor(() => expect(live.listeners()).toBe(1));
-  const changed = changedClaim(claim, given);
-  live.publish({ claimChanged: { claimId: claim.id } });
-  return changed;
+/** For each test of the file: someone is signed in, and claims change while they look. */
+export function claimsChange() {
+  let live: Feed<ClaimChangesSubscription>;
+  beforeEach(() => {
+    signedIn();
+    live = feed(ClaimChangesDocument);
+  });
+  afterEach(resetViewport);
+  return {
+    /** The change is announced to the screen, which reads the claim again. */
+    async changedByColleague(claim: DetailClaim, given: Partial<DetailClaim>): Promise<DetailClaim> {
+      await waitFor(() => expect(live.listeners()).toBe(1));
+      const changed = changedClaim(claim, given);
+      live.publish({ claimChanged: { claimId: claim.id } });
+      return changed;
+    },
+  };
 }

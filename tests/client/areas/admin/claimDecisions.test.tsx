@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
-import {
-  AuthorizeEstimateDocument,
-  ClaimChangesDocument,
-  SendClaimMessageDocument,
-  UpdateClaimDocument,
-  type ClaimChangesSubscription,
-} from "#client/generated/graphql";
-import { answer, feed, refuse, type Feed } from "#tests/support/client/api";
+import { AuthorizeEstimateDocument, SendClaimMessageDocument, UpdateClaimDocument } from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
 import {
   authorized,
-  changedByColleague,
+  claimsChange,
   coveredLine,
   openedAtWork,
   openLine,
@@ -19,16 +13,8 @@ import {
 } from "#tests/support/client/claimAtWork";
 import { aClaimLine, anAuthorization } from "#tests/support/client/claimParts";
 import { changedClaim } from "#tests/support/client/openedClaim";
-import { signedIn } from "#tests/support/client/renderAdmin";
-import { resetViewport } from "#tests/support/client/viewport";
 
-let live: Feed<ClaimChangesSubscription>;
-
-beforeEach(() => {
-  signedIn();
-  live = feed(ClaimChangesDocument);
-});
-afterEach(resetViewport);
+const { changedByColleague } = claimsChange();
 
 describe("denying", () => {
   test("is prefilled from the rules, and requires a reason and a clause", async () => {
@@ -80,7 +66,7 @@ describe("denying", () => {
     const { claim, panel, user } = await openedAtWork({ lines: [aClaimLine()] });
     await user.click(panel.getByRole("button", { name: "Deny" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
-    const assigned = await changedByColleague(live, claim, { assignedToName: "maya", version: 2 });
+    const assigned = await changedByColleague(claim, { assignedToName: "maya", version: 2 });
     expect(await screen.findByText("maya")).toBeInTheDocument();
     const denying = answer(UpdateClaimDocument, { updateClaim: changedClaim(assigned, { status: "denied" }) });
     await user.click(dialog.getByRole("button", { name: "Deny claim" }));
@@ -93,7 +79,7 @@ describe("denying", () => {
     await user.click(panel.getByRole("button", { name: "Deny" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
     await user.type(dialog.getByLabelText("Contract Clause"), " Worn.");
-    await changedByColleague(live, claim, { status: "claim_covered_closed", version: 2 });
+    await changedByColleague(claim, { status: "claim_covered_closed", version: 2 });
     await waitFor(() => expect(panel.queryByText("Deny")).not.toBeInTheDocument());
     const refused = refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else has changed this claim." });
     await user.click(dialog.getByRole("button", { name: "Deny claim" }));
@@ -121,7 +107,7 @@ describe("denying", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
     await user.type(dialog.getByLabelText("Denial Reason"), " Really.");
     const decided = { ...line, version: line.version + 1, overrideVerdict: "covered" as const };
-    await changedByColleague(live, claim, { lines: [decided] });
+    await changedByColleague(claim, { lines: [decided] });
     const notice = "The lines under Coverage, or the texts of the denial, have changed since you opened this.";
     expect(await dialog.findByText(notice)).toBeVisible();
     expect(dialog.getByText(/^Covered so far: Brake pads\./)).toBeVisible();
@@ -199,7 +185,7 @@ test("authorizing takes one press; with an open question, it first says what hap
   await user.click(panel.getByRole("button", { name: "Authorize" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize while a question is open?" }));
   expect(authorizing.variables).toEqual([]);
-  await changedByColleague(live, claim, { estimate: [openLine, { ...openLine, id: "e2", description: "Tow" }] });
+  await changedByColleague(claim, { estimate: [openLine, { ...openLine, id: "e2", description: "Tow" }] });
   expect(await screen.findByText("Tow")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Authorize" }));
   expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
 import {
   ApproveAuthorizationDocument,
-  ClaimChangesDocument,
   ExtendAuthorizationDocument,
   ShopChoicesDocument,
   UpdateClaimDocument,
-  type ClaimChangesSubscription,
 } from "#client/generated/graphql";
-import { answer, feed, type Feed } from "#tests/support/client/api";
+import { answer } from "#tests/support/client/api";
 import {
   authorized,
-  changedByColleague,
+  claimsChange,
   coveredLine,
   openedAtWork,
   openLine,
@@ -21,16 +19,8 @@ import {
 import { aClaimLine, aShop, anAuthorization } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim } from "#tests/support/client/openedClaim";
-import { signedIn } from "#tests/support/client/renderAdmin";
-import { resetViewport } from "#tests/support/client/viewport";
 
-let live: Feed<ClaimChangesSubscription>;
-
-beforeEach(() => {
-  signedIn();
-  live = feed(ClaimChangesDocument);
-});
-afterEach(resetViewport);
+const { changedByColleague } = claimsChange();
 
 const link: DetailClaim["shopLink"] = {
   id: "54090000-0000-4000-8000-000000000001",
@@ -117,7 +107,7 @@ describe("the next step of a claim", () => {
     const { claim, panel } = await openedAtWork({ lines: [coveredLine] });
     const told = panel.getByRole("status");
     expect(told).toHaveTextContent("Choose the repair shop");
-    await changedByColleague(live, claim, { shop: aShop() });
+    await changedByColleague(claim, { shop: aShop() });
     await waitFor(() => expect(told).toHaveTextContent("Enter the shop's estimate"));
   });
 
@@ -125,7 +115,7 @@ describe("the next step of a claim", () => {
     const messages = [openQuestion];
     const { claim, panel } = await openedAtWork({ status: "awaiting_customer_action", messages });
     expect(panel.getByText(/^Waiting [\d,]+/)).toBeVisible();
-    await changedByColleague(live, claim, { ...authorized, messages });
+    await changedByColleague(claim, { ...authorized, messages });
     expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();
     expect(panel.queryByText(/^Waiting/)).not.toBeInTheDocument();
   });
@@ -143,7 +133,7 @@ describe("the next step of a claim", () => {
     const { claim, panel, user } = await openedAtWork({ lines: [coveredLine] });
     await user.click(panel.getByRole("button", { name: "Choose shop" }));
     await screen.findByRole("dialog", { name: "Choose the repair shop" });
-    await changedByColleague(live, claim, { shop: aShop() });
+    await changedByColleague(claim, { shop: aShop() });
     await panel.findByRole("heading", { name: "Enter the shop's estimate", hidden: true });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -171,7 +161,7 @@ describe("the next step of a claim", () => {
     await user.click(panel.getByRole("button", { name: "Decline" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Decline this authorization?" }));
     await user.type(dialog.getByLabelText("Reason"), "Too dear.");
-    await changedByColleague(live, claim, authorized);
+    await changedByColleague(claim, authorized);
     await waitFor(() => expect(panel.queryByText("Approve")).not.toBeInTheDocument());
     expect(dialog.getByLabelText("Reason")).toHaveValue("Too dear.");
   });

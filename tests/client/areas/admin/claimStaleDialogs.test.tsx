@@ -1,37 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
 import {
   ChangeEstimateLineDocument,
   ChangeShopDocument,
   ChooseClaimShopDocument,
-  ClaimChangesDocument,
   OverrideClaimLineDocument,
   RemoveClaimLineDocument,
   SendClaimMessageDocument,
   ShopChoicesDocument,
-  type ClaimChangesSubscription,
 } from "#client/generated/graphql";
-import { answer, feed, refuse, type Feed } from "#tests/support/client/api";
-import {
-  changedByColleague,
-  coveredLine,
-  openedAtWork,
-  openLine,
-  openQuestion,
-} from "#tests/support/client/claimAtWork";
+import { answer, refuse } from "#tests/support/client/api";
+import { claimsChange, coveredLine, openedAtWork, openLine, openQuestion } from "#tests/support/client/claimAtWork";
 import { aClaimLine, aShop } from "#tests/support/client/claimParts";
 import { changedClaim } from "#tests/support/client/openedClaim";
-import { signedIn } from "#tests/support/client/renderAdmin";
-import { resetViewport } from "#tests/support/client/viewport";
 
-let live: Feed<ClaimChangesSubscription>;
-
-beforeEach(() => {
-  signedIn();
-  live = feed(ClaimChangesDocument);
-});
-afterEach(resetViewport);
+const { changedByColleague } = claimsChange();
 
 const stale = { code: "CONFLICT", message: "It has changed." } as const;
 
@@ -40,7 +24,7 @@ test("a question names the status that was read, and goes on with the new one on
   await user.click(panel.getByRole("button", { name: "Ask" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ask the customer" }));
   await user.type(dialog.getByLabelText("Question"), "Which shop?");
-  const denied = await changedByColleague(live, claim, { status: "denied", version: 2 });
+  const denied = await changedByColleague(claim, { status: "denied", version: 2 });
   expect(await dialog.findByText("This claim is now Denied.")).toBeVisible();
   const refused = refuse(SendClaimMessageDocument, stale);
   await user.click(dialog.getByRole("button", { name: "Send question" }));
@@ -66,7 +50,7 @@ test("a message rests on no status", async () => {
   await user.click(screen.getByRole("button", { name: "Write" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Write to the customer" }));
   await user.type(dialog.getByLabelText("Message"), "Thank you.");
-  const denied = await changedByColleague(live, claim, { status: "denied", version: 2 });
+  const denied = await changedByColleague(claim, { status: "denied", version: 2 });
   await screen.findByRole("heading", { name: "Denied", hidden: true });
   expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
   const sending = answer(SendClaimMessageDocument, {
@@ -90,7 +74,7 @@ describe("the choice of a shop", () => {
 
   test("does not replace a colleague's, which it names", async () => {
     const { claim, user, dialog } = await choosing();
-    await changedByColleague(live, claim, { shop: aShop() });
+    await changedByColleague(claim, { shop: aShop() });
     expect(await dialog.findByText("This claim's shop is now Oak Street Auto.")).toBeVisible();
     const refused = refuse(ChooseClaimShopDocument, stale);
     await user.click(dialog.getByRole("button", { name: /Elm Garage/ }));
@@ -123,7 +107,7 @@ describe("an edited line that a colleague has changed", () => {
     await user.click(screen.getByRole("button", { name: "Edit: Alternator" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit estimate line" }));
     await user.type(dialog.getByLabelText("Why it differs"), "Too dear.");
-    const changed = await changedByColleague(live, claim, { estimate: [theirs] });
+    const changed = await changedByColleague(claim, { estimate: [theirs] });
     expect(await dialog.findByText("This line has changed since you opened it.")).toBeVisible();
     return { changed, user, dialog };
   }
@@ -162,7 +146,7 @@ test("an edited shop that a colleague has changed is saved over theirs only if o
   await user.click(screen.getByRole("button", { name: "Edit shop: Oak Street Auto" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit shop" }));
   await user.type(dialog.getByLabelText("Street"), "5");
-  await changedByColleague(live, claim, { shop: aShop({ version: 4, street: "2 Oak St" }) });
+  await changedByColleague(claim, { shop: aShop({ version: 4, street: "2 Oak St" }) });
   expect(await dialog.findByText("This shop has changed since you opened it.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Keep mine" }));
   const saving = answer(ChangeShopDocument, { changeShop: aShop({ version: 5 }) });
@@ -181,7 +165,7 @@ test("a decision that the rules leave to a person is chosen, and rests on the li
   await user.click(dialog.getByRole("button", { name: "Decide" }));
   expect(await dialog.findByText("Please decide whether it is covered.")).toBeVisible();
   const decided = { ...line, version: line.version + 1, overrideVerdict: "not_covered" as const };
-  await changedByColleague(live, claim, { lines: [decided] });
+  await changedByColleague(claim, { lines: [decided] });
   expect(await dialog.findByText("This line has changed since you opened it. It is now: Not covered.")).toBeVisible();
   await user.selectOptions(dialog.getByLabelText("Decision"), "Covered");
   await user.click(dialog.getByRole("button", { name: "Go on" }));
@@ -200,7 +184,7 @@ test("a line is removed as it was when the question was asked", async () => {
   const { claim, user } = await openedAtWork({ lines: [line] });
   await user.click(screen.getByRole("button", { name: "Remove: Brake pads" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Remove Brake pads?" }));
-  await changedByColleague(live, claim, { lines: [{ ...line, version: line.version + 1, note: "Right side." }] });
+  await changedByColleague(claim, { lines: [{ ...line, version: line.version + 1, note: "Right side." }] });
   expect(await screen.findByText("Note: Right side.")).toBeInTheDocument();
   const removing = refuse(RemoveClaimLineDocument, stale);
   await user.click(question.getByRole("button", { name: "Remove line" }));

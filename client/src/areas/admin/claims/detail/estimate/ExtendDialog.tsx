@@ -1,9 +1,10 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { mixed, object } from "yup";
 
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useExtendAuthorizationMutation, type ClaimEstimate_AuthorizationFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -34,9 +35,10 @@ const USUAL_DAYS = 14;
 /** Gives an authorization a later last day, with a reason that is kept. */
 export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
   const [extend] = useExtendAuthorizationMutation({ context: answersFor("ClaimScreen") });
-  const draft = useDraft(`more time for authorization ${authorization.id} ${authorization.version}`);
-  // As it was opened: a colleague's change in between is a conflict.
-  const [{ id, version, number, validUntil }] = useState(authorization);
+  const { id, number, validUntil } = authorization;
+  // A colleague's change in between is a conflict.
+  const seen = useSeen(authorization, authorization.version);
+  const draft = useDraft(`more time for authorization ${id} ${seen.facts}`);
   const today = useToday();
   const last = validUntil ?? today;
   return (
@@ -52,7 +54,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
         reason: requiredText("Please say why."),
       })}
       onSubmit={async ({ validUntil: to, reason }) => {
-        await extend({ variables: { input: { id, version, validUntil: to ?? "", reason } } });
+        await extend({ variables: { input: { id, version: seen.version, validUntil: to ?? "", reason } } });
         onClose();
       }}
       onClose={onClose}
@@ -72,6 +74,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
         <CancelButton>Back</CancelButton>
         <SubmitButton>Extend</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>This authorization has changed since you opened it.</ChangedMeanwhile>
     </FormDialog>
   );
 }
