@@ -38,6 +38,8 @@ const anInvoice = (amountCents: number, index: number): DetailClaim["shopInvoice
   file: { id: `f11e0000-0000-4000-8000-00000000000${index}`, fileName: "invoice.pdf" },
 });
 
+const openAppeal = { id: "a9900000-0000-4000-8000-000000000001", viewerCanDecide: true };
+
 describe("the next step of a claim", () => {
   test.each<[string, object]>([
     ["Assign the claim", { assignedToName: null }],
@@ -60,11 +62,12 @@ describe("the next step of a claim", () => {
     ["Pay $140.00", authorized],
     ["AU-100001 has expired", { ...authorized, authorizations: [anAuthorization({ expired: true })] }],
     ["Close the claim", { ...authorized, paidCents: 14_000 }],
+    ["Decide on: Brake pads", { appeal: openAppeal, lines: [aClaimLine({ verdict: "person" })] }],
     [
       "Decide on the customer's objection",
       {
         assignedToName: null,
-        appeal: { id: "a9900000-0000-4000-8000-000000000001", viewerCanDecide: true },
+        appeal: openAppeal,
         lines: [aClaimLine()],
       },
     ],

@@ -21,6 +21,7 @@ export function nextStep(claim: ClaimDetail): NextStep {
     othersAppealStep(claim) ??
     waitingStep(claim) ??
     replyStep(claim) ??
+    undecidedStep(claim) ??
     appealStep(claim) ??
     decisionStep(claim) ??
     moneyStep(claim) ??
@@ -49,6 +50,11 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
 function othersAppealStep({ appeal }: ClaimDetail): NextStep | undefined {
   if (appeal === null || appeal.viewerCanDecide) return undefined;
   return { title: "A colleague decides the objection", detail: "You denied this claim, and the customer objects." };
+}
+
+function undecidedStep({ lines, policyId }: ClaimDetail): NextStep | undefined {
+  const open = policyId === null ? undefined : lineToDecide({ lines });
+  return open && { title: `Decide on: ${open.componentName}`, detail: open.sentence, action: "decide" };
 }
 
 function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
@@ -112,8 +118,6 @@ function decisionStep(claim: ClaimDetail): NextStep | undefined {
       detail: "Add a line under Coverage to see whether it's covered.",
       action: "line",
     };
-  const open = lineToDecide({ lines });
-  if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence, action: "decide" };
   if (!given && lines.every((line) => (line.overrideVerdict ?? line.verdict) === "not_covered"))
     return { title: "Deny the claim", detail: "No line under Coverage is covered." };
   if (status === "awaiting_inspection")
