@@ -1,4 +1,7 @@
+import type { EntityManager } from "typeorm";
+
 import { STAFF } from "../core/access.js";
+import { run } from "../core/run.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
 import type { Rows } from "../engine/projection/rows.js";
@@ -17,6 +20,20 @@ export function activityPage(kind: HistoryKind, id: string | undefined, page: Pa
     within: `${kind} ${id ?? ""}`,
     where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : ofSubject(kind, id)],
   });
+}
+
+/** The id of the newest entry in a record's history, as its screen lists it. */
+export async function newestActivity(
+  manager: EntityManager,
+  kind: HistoryKind,
+  id: string,
+): Promise<string | undefined> {
+  const [newest] = await run<{ id: string }>(
+    manager,
+    sql`select root.id from activity root where root.subject_kind = ${kind}::text and ${ofSubject(kind, id)}
+      order by root.at desc, root.position desc limit 1`,
+  );
+  return newest?.id;
 }
 
 /** A lead also has the histories of the leads that were merged into it. The merges themselves are in its own. */

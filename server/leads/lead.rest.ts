@@ -140,7 +140,16 @@ export const leadRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestDeleteLeadDocument,
-    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    variables: {
+      input: input({
+        id: path("id"),
+        version: ifMatch(),
+        lastActivityId: query(
+          "lastActivityId",
+          "The newest entry of its history that was read: 409 if there is a newer one, such as a colleague's note.",
+        ),
+      }),
+    },
     answer: { id: "id" },
   }),
   restRow({

@@ -2,6 +2,7 @@ import { Not } from "typeorm";
 
 import { personLabel } from "#shared/text/names.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
+import { newestActivity } from "../activity/activityList.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -9,6 +10,7 @@ import type { RequestContext } from "../context.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractStatus } from "../contracts/contract.status.js";
 import { DomainError } from "../core/errors.js";
+import { uuidOf } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
@@ -17,16 +19,25 @@ import { keepRequest } from "../leads/next/keptRequests.js";
 import { Policy } from "../policies/policy.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
 
+const NEWS_MESSAGE =
+  "Something was added to this lead after you opened it. Look at its conversation before you delete it.";
+
 /**
  * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence, its history and a
  * request not to be contacted stay.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if there is a policy or a signed contract, or the sender has read another
- * version.
+ * version or not all of its history.
  */
-export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLeadInput): Promise<string> {
+export async function deleteLead(
+  ctx: RequestContext,
+  { id, version, lastActivityId }: DeleteLeadInput,
+): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, id, version);
+    // A note or a further quote raises no version, but would be lost with the lead.
+    if (lastActivityId != null && uuidOf(lastActivityId) !== (await newestActivity(manager, "lead", lead.id)))
+      throw new DomainError("CONFLICT", NEWS_MESSAGE);
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }

@@ -50,4 +50,10 @@ export class UpdatePolicyInput extends ChangeInput {
 }
 
 @InputType()
-export class DeleteLeadInput extends ChangeInput {}
+export class DeleteLeadInput extends ChangeInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "The newest entry of its history that was read; CONFLICT if there is a newer one, such as a note.",
+  })
+  lastActivityId?: string | null;
+}

@@ -47,7 +47,7 @@ export class RecordResolver {
   @Allow(...MANAGERS)
   @Mutation(() => ID, {
     description:
-      "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract.",
+      "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract, and when `version` or `lastActivityId` is given and stale.",
   })
   deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
     return deleteLead(ctx, input);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { DELETE_LEAD, addContract, addPolicy, must, refusal, requestedLead } from "#tests/support/builders.js";
+import {
+  CREATE_QUOTE,
+  DELETE_LEAD,
+  aQuote,
+  addContract,
+  addPolicy,
+  must,
+  refusal,
+  requestedLead,
+} from "#tests/support/builders.js";
 import { RACERS, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 
 const app = useRaceApp();
@@ -35,6 +44,27 @@ describe("deleting a lead", () => {
       [id],
     )) as { kind: string; actor_name: string }[];
     expect(last).toEqual({ kind: "deleted", actor_name: "hal" });
+  });
+
+  test("is refused while it has something that the sender has not read, such as a colleague's note or quote", async () => {
+    const [staff, colleague] = [await app().staff(), await app().staff()];
+    const id = await requestedLead(app());
+    const newest = async (): Promise<string> =>
+      (await must(staff, "query ($id: ID!) { lead(id: $id) { activity(first: 1) { id } } }", { id })).activity[0].id;
+    const news = { code: "CONFLICT", message: expect.stringMatching(/^Something was added to this lead after/) };
+    for (const [mutation, input] of [
+      [
+        "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }",
+        { leadId: id, content: "Wants Gold" },
+      ],
+      [CREATE_QUOTE, aQuote(id)],
+    ] as const) {
+      const lastActivityId = await newest();
+      await must(colleague, mutation, { input });
+      expect(await refusal(staff, DELETE_LEAD, { input: { id, lastActivityId } })).toMatchObject(news);
+    }
+    expect(await left(id)).toMatchObject({ lead: 1, note: 1, quote: 1 });
+    expect(await must(staff, DELETE_LEAD, { input: { id, lastActivityId: (await newest()).toUpperCase() } })).toBe(id);
   });
 
   test("is reported to staff, with actor and time, even if the id is in upper case; an existing lead has no deletion", async () => {

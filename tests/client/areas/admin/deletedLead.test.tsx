@@ -46,7 +46,7 @@ test("deleting asks for confirmation, then goes to the list", async () => {
   await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/admin/leads"));
-  expect(variables).toEqual([{ input: { id: lead.id } }]);
+  expect(variables).toEqual([{ input: { id: lead.id, lastActivityId: lead.activity[0]?.id } }]);
 });
 
 test.each([
@@ -67,6 +67,35 @@ test("a lead that cannot be deleted says why", async () => {
   await user.click(screen.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Failed to delete lead")).toBeVisible();
   expect(screen.getByText("A lead with a policy cannot be deleted.")).toBeVisible();
+});
+
+test("what a colleague adds while the question is open is named in it, and is not deleted unread", async () => {
+  const { user, lead } = opened();
+  await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  const activity = [event("note_added"), ...lead.activity];
+  answer(LeadDetailScreenDocument, leadScreen({ ...lead, activity }));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  const news = "robin added a note just now. Look at it before you delete this lead.";
+  await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent(news));
+  const message = "Something was added to this lead after you opened it.";
+  const refused = refuse(DeleteLeadDocument, { code: "CONFLICT", message });
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(refused.variables).toEqual([{ input: { id: lead.id, lastActivityId: lead.activity[0]?.id } }]);
+
+  // Asked again, they have seen it.
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  const deleted = answer(DeleteLeadDocument, { deleteLead: lead.id });
+  answer(LeadsScreenDocument, leadsPage([]));
+  await user.click(screen.getByRole("button", { name: "Delete Lead" }));
+  const again = within(await screen.findByRole("alertdialog"));
+  expect(again.getByRole("status")).toBeEmptyDOMElement();
+  await user.click(again.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
+  expect(deleted.variables).toEqual([{ input: { id: lead.id, lastActivityId: activity[0]?.id } }]);
 });
 
 test("a lead that was deleted before it is opened shows Lead Not Found, with who deleted it and when", async () => {
