@@ -158,6 +158,7 @@ describe("consent given by phone or in writing", () => {
     await user.click(await screen.findByRole("button", { name: "Record consent" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Record consent to be called" }));
     const day = dialog.getByLabelText(/^Agreed on/);
+    expect(dialog.getByText("For calls to")).toHaveTextContent("For calls to (512) 555-0134");
     expect(day).toHaveValue(today);
     expect(day).toHaveAttribute("min", "1991-12-20");
     expect(day).toHaveAttribute("max", today);
@@ -170,8 +171,10 @@ describe("consent given by phone or in writing", () => {
     await user.type(dialog.getByRole("textbox", { name: /How they agreed/ }), "Said so when she phoned");
     await user.click(dialog.getByRole("button", { name: "Record consent" }));
     expect(await screen.findByText("Consent recorded")).toBeVisible();
+    const { id, version } = lead;
+    const how = "Said so when she phoned";
     expect(recorded.variables).toEqual([
-      { input: { id: lead.id, givenOn: today, how: "Said so when she phoned", idempotencyKey: expect.any(String) } },
+      { input: { id, version, givenOn: today, how, idempotencyKey: expect.any(String) } },
     ]);
     expect(screen.queryByText(NO_CONSENT)).not.toBeInTheDocument();
     expect(phoneLinks()).toEqual(["tel:5125550134"]);

@@ -5,6 +5,7 @@ import {
   EndOpenNextActionDocument,
   LeadDetailScreenDocument,
   LeadEmailTemplatesDocument,
+  RecordOpenCallConsentDocument,
   RecordUnsubscriptionDocument,
   SetOpenDoNotCallDocument,
   SetOpenNextActionDocument,
@@ -84,6 +85,33 @@ test("a next action that a colleague has set meanwhile is not overwritten", asyn
   await user.click(dialog.getByRole("button", { name: "Save next action" }));
   expect(await dialog.findByText(stale.message)).toBeVisible();
   expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+});
+
+test("consent is not recorded for a number that a colleague has typed in meanwhile", async () => {
+  const { lead, user, dialog } = await openDialog("Record consent", { consentTcpa: false });
+  await changedByRobin(lead, { phone: "(737) 555-0199" });
+  const refused = refuse(RecordOpenCallConsentDocument, stale);
+  await user.type(dialog.getByLabelText(/^How they agreed/), "On the phone");
+  await user.click(dialog.getByRole("button", { name: "Record consent" }));
+  expect(await dialog.findByText(stale.message)).toBeVisible();
+  expect(dialog.getByText("For calls to")).toHaveTextContent(lead.phone ?? "");
+  expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+});
+
+test("consent whose answer was lost is recorded once", async () => {
+  const { lead, user, dialog } = await openDialog("Record consent", { consentTcpa: false });
+  const lost = unreachable(RecordOpenCallConsentDocument);
+  const recorded = { ...lead, consentTcpa: true, version: 2 };
+  answer(LeadDetailScreenDocument, leadScreen(recorded));
+  await user.type(dialog.getByLabelText(/^How they agreed/), "On the phone");
+  await user.click(dialog.getByRole("button", { name: "Record consent" }));
+  expect(await dialog.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("No consent to be called on file")).not.toBeInTheDocument());
+  const repeated = answer(RecordOpenCallConsentDocument, { recordCallConsent: recorded });
+  await user.click(dialog.getByRole("button", { name: "Record consent" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(lost.variables).toEqual([{ input: expect.objectContaining({ version: 1, idempotencyKey: key }) }]);
+  expect(repeated.variables).toEqual(lost.variables);
 });
 
 test("a request not to call whose answer was lost is repeated as the same request", async () => {

@@ -1,9 +1,12 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { object, string } from "yup";
 
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import type { RecordCallConsentInput } from "#client/generated/graphql";
+import type { CallTarget_LeadFragment, RecordCallConsentInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -15,7 +18,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { FIRST_CONSENT_DAY, MAX_CONSENT_LENGTH } from "#shared/limits/leadLimits";
 
 interface CallConsentDialogProps {
-  readonly leadId: string;
+  readonly lead: CallTarget_LeadFragment;
   readonly save: (input: RecordCallConsentInput) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -30,9 +33,13 @@ const schema = object({
   how: requiredText("Please say how they agreed."),
 });
 
-/** Consent to be called, given by phone or in writing. */
-export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogProps) {
-  const draft = useDraft(`consent of lead ${leadId}`);
+/** Consent to be called, given by phone or in writing, for the number that the dialog was opened with. */
+export function CallConsentDialog({ lead, save, onClose }: CallConsentDialogProps) {
+  const { id, phone, consentTcpa } = lead;
+  const draft = useDraft(`consent of lead ${id}`);
+  const [number] = useState(phone);
+  // It is evidence for one number and can't be deleted, so it must not be recorded for a number typed in meanwhile.
+  const version = useVersionSeen(lead, { phone, consentTcpa });
   const today = useToday();
   const { keyFor, done } = useRequestKey();
   return (
@@ -43,7 +50,7 @@ export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogPr
       initialValues={{ givenOn: today, how: "" }}
       schema={schema}
       onSubmit={async ({ givenOn, how }) => {
-        const request = { id: leadId, givenOn: givenOn ?? "", how };
+        const request = { id, version, givenOn: givenOn ?? "", how };
         await save({ ...request, idempotencyKey: keyFor(request) });
         done();
         onClose();
@@ -51,6 +58,9 @@ export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogPr
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 2.5 }}>
+        <Typography>
+          For calls to <bdi>{number}</bdi>
+        </Typography>
         <DateField name="givenOn" label="Agreed on" required min={FIRST_CONSENT_DAY} max={today} />
         <TextField
           name="how"

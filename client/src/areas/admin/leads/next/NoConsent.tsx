@@ -43,7 +43,7 @@ export function NoConsent({ lead, act, isShown, onRecorded }: NoConsentProps) {
           </Button>
         </Box>
       )}
-      {isOpen && <CallConsentDialog leadId={lead.id} save={save} onClose={() => setOpen(false)} />}
+      {isOpen && <CallConsentDialog lead={lead} save={save} onClose={() => setOpen(false)} />}
     </>
   );
 }
