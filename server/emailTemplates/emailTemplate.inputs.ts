@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
@@ -112,4 +113,12 @@ export class SendPolicyEmailInput extends SentEmailInput {
 export class SendLeadEmailInput extends SentEmailInput {
   @Field(() => ID)
   leadId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The lead's address as the sender has read it; CONFLICT if it is another one now.",
+  })
+  @KeptAsSent("address")
+  @MaxLength(MAX_EMAIL_LENGTH)
+  to?: string | null;
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import type { Rows } from "../engine/projection/rows.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
@@ -13,7 +14,7 @@ import { assertMayContact } from "../leads/next/doNotCall.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
-import type { SendLeadEmailInput } from "./emailTemplate.inputs.js";
+import { SendLeadEmailInput } from "./emailTemplate.inputs.js";
 import { checkedDraft, draftToSend, SENDING_MESSAGES, type SentDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOfLead } from "./mergeFacts.js";
 import { type MailSender, type SentEmail, sentEmail } from "./sendPolicyEmail.js";
@@ -29,6 +30,7 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
   const { idempotencyKey: key, ...request } = input;
   const checks = new FieldChecks();
   checkedDraft(checks, input, SENDING_MESSAGES);
+  checkLengths(checks, SendLeadEmailInput, { to: input.to });
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     // Locked, so that "do not call" cannot be set between the check and the email.
@@ -54,9 +56,9 @@ export async function mailLead(
   manager: EntityManager,
   { doer, env }: MailSender,
   lead: Lead,
-  draft: SentDraft & { readonly marketing?: boolean | null | undefined },
+  draft: SentDraft & Pick<Partial<SendLeadEmailInput>, "marketing" | "to">,
 ): Promise<string> {
-  const to = addressOf(lead);
+  const to = addressOf(lead, draft.to);
   const { subject, bodyHtml } = draftToSend(await mergeFactsOfLead(manager, env, lead.id), draft);
   return await enqueueMail(manager, {
     kind: MailKind.lead_email,
@@ -71,8 +73,11 @@ export async function mailLead(
 }
 
 /** The one place that says whether, and where, a lead may be mailed. @throws DomainError CONFLICT */
-function addressOf(lead: Lead): string {
+function addressOf(lead: Lead, read: string | null | undefined): string {
   assertMayContact(lead);
-  if (isBlank(lead.email ?? "")) throw new DomainError("CONFLICT", "This lead has no email address.");
-  return lead.email ?? "";
+  const email = lead.email ?? "";
+  if (isBlank(email)) throw new DomainError("CONFLICT", "This lead has no email address.");
+  if (read != null && read.trim().toLowerCase() !== email)
+    throw new DomainError("CONFLICT", `This lead's email address is ${email} now.`);
+  return email;
 }

@@ -90,6 +90,19 @@ describe("email to a lead", () => {
     expect(await outboxOf(leadId)).toHaveLength(0);
   });
 
+  test("is refused if the address that the sender has read is not the lead's any more", async () => {
+    const leadId = await requestedLead(app());
+    await change(leadId, "email = 'jo@example.com'");
+    const input = { leadId, ...good, to: "jo@example.con" };
+    expect(await refusal(staff, SEND, { input })).toMatchObject({
+      code: "CONFLICT",
+      message: "This lead's email address is jo@example.com now.",
+    });
+    expect(await outboxOf(leadId)).toHaveLength(0);
+    const sent = await must(staff, SEND, { input: { ...input, to: " Jo@Example.com" } });
+    expect(sent).toEqual({ recipients: ["jo@example.com"] });
+  });
+
   test("is sent once for an Idempotency-Key, and knows the policy that the lead has become", async () => {
     const leadId = await requestedLead(app());
     const manager = await app().staff();

@@ -68,6 +68,7 @@ const KEPT = `
   SendContractInput.fileData file
   SendContractInput.salespersonEmail address
   SendLeadEmailInput.bodyHtml markup
+  SendLeadEmailInput.to address
   SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
   SendShopEstimateInput.token secret

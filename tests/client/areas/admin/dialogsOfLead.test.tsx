@@ -7,6 +7,7 @@ import {
   LeadEmailTemplatesDocument,
   RecordOpenCallConsentDocument,
   RecordUnsubscriptionDocument,
+  SendLeadEmailDocument,
   SetOpenDoNotCallDocument,
   SetOpenNextActionDocument,
 } from "#client/generated/graphql";
@@ -168,6 +169,30 @@ test("who unsubscribes meanwhile is not subscribed again by the same dialog", as
   await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(recorded.variables).toEqual([{ input: { email: "jordan@example.com", reason: "On the phone" } }]);
+});
+
+test("an email goes to the address that its dialog shows, which follows a colleague's correction", async () => {
+  answer(LeadEmailTemplatesDocument, { emailTemplates: [] });
+  const { lead, user, dialog } = await openDialog("Write Email", { email: "jordan@example.con" });
+  const to = await dialog.findByLabelText("To");
+  expect(to).toHaveValue("jordan@example.con");
+  expect(to).toHaveAccessibleDescription("The lead's own address.");
+  await user.type(dialog.getByLabelText("Subject"), "Hi");
+  await user.type(dialog.getByLabelText("Message"), "At noon");
+  const message = "This lead's email address is jordan@example.com now.";
+  const refused = refuse(SendLeadEmailDocument, { code: "CONFLICT", message });
+  await user.click(dialog.getByRole("button", { name: "Send email" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(refused.variables).toMatchObject([{ input: { to: "jordan@example.con" } }]);
+
+  await changedByRobin(lead, { email: "jordan@example.com" });
+  await waitFor(() => expect(to).toHaveValue("jordan@example.com"));
+  expect(to).toHaveAccessibleDescription("The lead's own address, which someone has changed.");
+  expect(dialog.getByLabelText("Message")).toHaveValue("At noon");
+  const sent = answer(SendLeadEmailDocument, { sendLeadEmail: { recipients: ["jordan@example.com"] } });
+  await user.click(dialog.getByRole("button", { name: "Send email" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.variables).toMatchObject([{ input: { to: "jordan@example.com" } }]);
 });
 
 test.each<[string, string, Partial<DetailLead>]>([

@@ -59,7 +59,15 @@ test("an email is written from scratch, previewed, and sent to the lead's addres
   await user.dblClick(send);
   expect(await screen.findByText("Email sent")).toBeVisible();
   expect(sent.variables).toEqual([
-    { input: { leadId: lead.id, ...draft, marketing: false, idempotencyKey: expect.any(String) } },
+    {
+      input: {
+        leadId: lead.id,
+        to: "jordan@example.com",
+        ...draft,
+        marketing: false,
+        idempotencyKey: expect.any(String),
+      },
+    },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

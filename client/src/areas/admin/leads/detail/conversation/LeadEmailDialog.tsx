@@ -25,8 +25,8 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
   const [sendEmail] = useSendLeadEmailMutation();
   const { keyFor, done } = useRequestKey();
 
-  async function send({ subject, bodyHtml, marketing }: WrittenEmail): Promise<readonly string[] | undefined> {
-    const request = { leadId: lead.id, subject, bodyHtml, marketing };
+  async function send({ to, subject, bodyHtml, marketing }: WrittenEmail): Promise<readonly string[] | undefined> {
+    const request = { leadId: lead.id, to, subject, bodyHtml, marketing };
     const sent = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     return sent.data?.sendLeadEmail.recipients;
