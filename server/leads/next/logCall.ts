@@ -7,6 +7,7 @@ import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
+import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
@@ -21,6 +22,7 @@ import { LeadNote } from "../leadNote.entity.js";
 import { outcomeRules } from "../outcomes/outcomeRules.js";
 import { assertMayContact } from "./doNotCall.js";
 import { dropNextAction } from "./dropNextAction.js";
+import { LeadNextAction } from "./leadNextAction.entity.js";
 import { LogCallInput } from "./next.inputs.js";
 import { checkNextAction } from "./nextAction.rules.js";
 import { putNextAction } from "./putNextAction.js";
@@ -29,11 +31,11 @@ import { putNextAction } from "./putNextAction.js";
  * Records a call and everything that follows from it in one transaction: its note, the status, and the next action,
  * which replaces what was planned.
  *
- * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, and for a lead that may have no
- * next action; VALIDATION_FAILED.
+ * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, for a lead that may have no next
+ * action, and if another one than the caller has read is planned; VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
-  const { id, version, idempotencyKey: key, ...call } = input;
+  const { id, version, idempotencyKey: key, nextActionId, ...call } = input;
   const checks = new FieldChecks();
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
@@ -43,15 +45,26 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
     checks.throwIfAny();
     assertMayContact(lead);
+    if (nextActionId !== undefined) await assertNoOtherPlan(manager, lead, nextActionId);
     await write(manager, ctx, lead, call);
   });
+}
+
+/** What a colleague has planned meanwhile is neither done by this call nor replaced unread. */
+async function assertNoOtherPlan(manager: EntityManager, lead: Lead, read: string | null): Promise<void> {
+  const planned = await manager.findOneBy(LeadNextAction, { leadId: lead.id });
+  if (planned === null || (read !== null && planned.id === uuidOf(read))) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else has planned this lead's next action meanwhile. Look at it, then save the call again.",
+  );
 }
 
 async function write(
   manager: EntityManager,
   ctx: RequestContext,
   lead: Lead,
-  { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey">,
+  { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey" | "nextActionId">,
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status, await outcomeRules(manager));

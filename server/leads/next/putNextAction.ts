@@ -16,8 +16,8 @@ import type { NextActionInput } from "./next.inputs.js";
 import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
 
 /**
- * Gives a locked lead a next action, which replaces the previous one. The input has been checked. Returns false if the
- * same action was planned already.
+ * Gives a locked lead a next action, which replaces the previous one and has an id of its own. The input has been
+ * checked. Returns false if the same action was planned already.
  *
  * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for a call with someone who may not be
  * called and for someone who does not work with leads, unless it only restores what was planned.
@@ -38,7 +38,7 @@ export async function putNextAction(
     manager,
     sql`insert into lead_next_action as planned (lead_id, kind, description, due_at, owner_id)
      values (${lead.id}, ${action.kind}, ${description}, ${action.dueAt}, ${owner.id})
-     on conflict (lead_id) do update set kind = excluded.kind, description = excluded.description, due_at = excluded.due_at, owner_id = excluded.owner_id
+     on conflict (lead_id) do update set id = excluded.id, kind = excluded.kind, description = excluded.description, due_at = excluded.due_at, owner_id = excluded.owner_id
        where (planned.kind, planned.description, planned.due_at, planned.owner_id)
          is distinct from (excluded.kind, excluded.description, excluded.due_at, excluded.owner_id)
      returning id`,

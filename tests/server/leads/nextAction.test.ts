@@ -194,6 +194,36 @@ describe("a logged call", () => {
     expect((await must(caller, READ, { id })).calls).toHaveLength(1);
   });
 
+  test("does not mark as done what a colleague has planned meanwhile, unless the caller has read it", async () => {
+    const [ida, ben] = [await colleague("ida"), await colleague("ben")];
+    const id = await requestedLead(app());
+    const plan = async (description: string): Promise<string> => {
+      const nextAction = { kind: "other", description, dueAt: inHours(5) };
+      await must(ben.caller, SET, { input: { id, nextAction } });
+      return (await must(ida.caller, "query ($id: ID!) { lead(id: $id) { nextAction { id } } }", { id })).nextAction.id;
+    };
+    const call = { id, outcome: "reached", note: "Spoke to them", idempotencyKey: "call-meanwhile" };
+    const refused = async (nextActionId: string | null) =>
+      expect(await refusal(ida.caller, LOG, { input: { ...call, nextActionId } })).toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringMatching(/^Someone else has planned this lead's next action meanwhile\./),
+      });
+    const first = await plan("Send photos");
+    await refused(null);
+    // A changed action is another one.
+    const second = await plan("Send the brochure");
+    await refused(first);
+    expect((await must(ida.caller, READ, { id })).nextAction).toMatchObject({ description: "Send the brochure" });
+    const input = { ...call, nextActionId: second.toUpperCase() };
+    expect(await must(ida.caller, LOG, { input })).toMatchObject({ nextAction: null, calls: [{ outcome: "reached" }] });
+    // Repeated because the answer was lost: by then, something else may be planned.
+    await plan("Call back");
+    expect(await must(ida.caller, LOG, { input: { ...call, nextActionId: null } })).toMatchObject({
+      nextAction: { description: "Call back" },
+      calls: [{ outcome: "reached" }],
+    });
+  });
+
   test("may set another status than the one that follows from its outcome", async () => {
     const { caller } = await colleague("ida");
     const id = await requestedLead(app());

@@ -5,6 +5,7 @@ import {
   EndOpenNextActionDocument,
   LeadDetailScreenDocument,
   LeadEmailTemplatesDocument,
+  LogOpenCallDocument,
   RecordOpenCallConsentDocument,
   RecordUnsubscriptionDocument,
   SendLeadEmailDocument,
@@ -86,6 +87,18 @@ test("a next action that a colleague has set meanwhile is not overwritten", asyn
   await user.click(dialog.getByRole("button", { name: "Save next action" }));
   expect(await dialog.findByText(stale.message)).toBeVisible();
   expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+});
+
+test("a call shows what a colleague has planned meanwhile, which saving it would mark as done", async () => {
+  const { lead, user, dialog } = await openDialog("Log Call");
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  const changed = await changedByRobin(lead, { nextAction });
+  await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent(/^Planned meanwhile: Email · Nov 24, 2026/));
+  const logged = answer(LogOpenCallDocument, { logCall: { ...changed, nextAction: null, version: 3 } });
+  await user.click(dialog.getByRole("radio", { name: "Wrong number" }));
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(logged.variables).toMatchObject([{ input: { nextActionId: nextAction.id } }]);
 });
 
 test("consent is not recorded for a number that a colleague has typed in meanwhile", async () => {

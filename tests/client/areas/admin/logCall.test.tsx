@@ -7,6 +7,7 @@ import {
   LeadsScreenDocument,
   LogCallDocument,
   LogOpenCallDocument,
+  PlannedMeanwhileDocument,
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
@@ -52,6 +53,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
         // The one that follows is left to the server: the lead's status may have changed since.
         status: null,
         nextAction: { kind: "call", description: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
+        nextActionId: null,
         idempotencyKey: expect.any(String),
       },
     },
@@ -91,6 +93,30 @@ test("after a refusal, the dialog keeps what was typed, and a lead that ends has
   expect(await within(dialog).findByRole("alert")).toBeVisible();
   expect(within(dialog).getByRole("textbox", { name: /Note/ })).toHaveValue("Sold the car");
   expect(refused.variables).toMatchObject([{ input: { outcome: "not_interested", status: null, nextAction: null } }]);
+});
+
+test("what a colleague has planned meanwhile is shown before a call from a row marks it as done", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park" });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([lead]));
+  const message = "Someone else has planned this lead's next action meanwhile.";
+  const refused = refuse(LogCallDocument, { code: "CONFLICT", message });
+  const action = { ...nextAction, description: "Wants Gold", owner: { id: "0a", name: "Robin" } };
+  answer(PlannedMeanwhileDocument, { lead: { id: lead.id, nextAction: action } });
+  const { user } = renderAdmin("/admin/leads");
+  await user.click(await screen.findByRole("button", { name: "Log call: Ada Park" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Reached" }));
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  const planned = "Planned meanwhile: Call: Wants Gold · Nov 24, 2026, 10:00 AM EST · Robin.";
+  await waitFor(() =>
+    expect(dialog.getByRole("status")).toHaveTextContent(`${planned} Saving this call marks it as done.`),
+  );
+  expect(refused.variables).toMatchObject([{ input: { nextActionId: null } }]);
+  const logged = answer(LogCallDocument, { logCall: { ...lead, version: 2 } });
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(logged.variables).toMatchObject([{ input: { nextActionId: action.id } }]);
 });
 
 test("the lead's screen shows the next action, which one press marks as done", async () => {

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
@@ -23,6 +24,8 @@ import { useOutcomeRules } from "../outcomes/useOutcomeRules";
 import { actionInput, callSchema, noAction, type CallValues } from "./actionValues";
 import { NextActionFields } from "./NextActionFields";
 import { OutcomeChoice } from "./OutcomeChoice";
+import { plannedText } from "./plannedText";
+import { usePlannedMeanwhile } from "./usePlannedMeanwhile";
 
 export interface LogCallDialogProps {
   readonly lead: CallTarget_LeadFragment;
@@ -38,6 +41,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
   const rules = useOutcomeRules();
   const { keyFor, done } = useRequestKey();
   const noCall = noCallReason(lead);
+  const planned = usePlannedMeanwhile(current);
 
   async function log({ outcome, note, status, ...action }: CallValues): Promise<void> {
     if (outcome === "") return;
@@ -50,7 +54,9 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       status: status === statusAfterCall(outcome, lead.status, rules) ? null : status,
       nextAction: isEnded(status) ? null : actionInput(action),
     };
-    await save({ ...request, idempotencyKey: keyFor(request) });
+    // Not part of the request: if only the answer was lost, what was planned by it shows as planned meanwhile.
+    const nextActionId = planned.readId;
+    await planned.orRead(() => save({ ...request, nextActionId, idempotencyKey: keyFor(request) }));
     done();
     onClose();
   }
@@ -85,6 +91,13 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
         <SelectField name="status" label="Status" options={leadStatusOptions} />
         <NextActionFields state={lead.state} noCall={noCall} optional />
+        <div role="status">
+          {planned.action && (
+            <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
+              Planned meanwhile: {plannedText(planned.action)}. Saving this call marks it as done.
+            </Alert>
+          )}
+        </div>
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -12,12 +12,12 @@ import type { Tone } from "#client/lib/tone";
 import { useNow } from "#client/lib/useNow";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { nextActionText } from "#shared/calls/nextActions";
 import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { NextInToday, useNextInToday } from "../detail/NextInToday";
 import { DoNotCallDialog } from "./DoNotCallDialog";
 import { NextActionDialog } from "./NextActionDialog";
+import { plannedText } from "./plannedText";
 import { awaitsFirstCall, promiseText } from "./promise";
 import { useNextActionSaving } from "./useNextActionSaving";
 
@@ -128,8 +128,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
 function sentence({ nextAction, status }: LeadDetailData): string {
   if (nextAction === null)
     return isEnded(status) ? `No next action: the lead is ${leadStatusLabel(status)}.` : "Nothing is planned.";
-  const whose = nextAction.owner === null ? "" : ` · ${nextAction.owner.name}`;
-  return `${nextActionText(nextAction)} · ${formatInstant(nextAction.dueAt)}${whose}`;
+  return plannedText(nextAction);
 }
 
 /** Its urgency. */
