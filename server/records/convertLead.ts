@@ -10,17 +10,18 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Policy } from "../policies/policy.entity.js";
 import { checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
+import { assertHistoryRead } from "./assertHistoryRead.js";
 import { makePolicy } from "./makePolicy.js";
 import { ConvertLeadInput } from "./record.inputs.js";
 
 /**
  * Staff make a lead's policy. (makePolicy.ts)
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT if it has a policy already, or for an
- * idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT if it has a policy already, if the sender
+ * has not read all of its history, or for an idempotency key of another request.
  */
 export async function convertLead(ctx: RequestContext, input: ConvertLeadInput): Promise<Rows<Policy>> {
-  const { idempotencyKey: key, leadId: sentId, ...fields } = input;
+  const { idempotencyKey: key, leadId: sentId, lastActivityId, ...fields } = input;
   const leadId = uuidOf(sentId);
   const checks = new FieldChecks();
   checkLengths(checks, ConvertLeadInput, fields);
@@ -33,6 +34,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
         throw new DomainError("CONFLICT", CONVERTED_LEAD_MESSAGE);
       }
+      await assertHistoryRead(manager, lead, lastActivityId, "convert");
       const { username } = requireStaff(ctx);
       const conversion = { doneBy: ctx, convertedBy: username, mailedBy: username, env: ctx.env };
       return await makePolicy(manager, conversion, lead, fields);

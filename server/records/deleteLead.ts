@@ -2,7 +2,6 @@ import { Not } from "typeorm";
 
 import { personLabel } from "#shared/text/names.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { newestActivity } from "../activity/activityList.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -10,17 +9,14 @@ import type { RequestContext } from "../context.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractStatus } from "../contracts/contract.status.js";
 import { DomainError } from "../core/errors.js";
-import { uuidOf } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
 import { keepRequest } from "../leads/next/keptRequests.js";
 import { Policy } from "../policies/policy.entity.js";
+import { assertHistoryRead } from "./assertHistoryRead.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
-
-const NEWS_MESSAGE =
-  "Something was added to this lead after you opened it. Look at its conversation before you delete it.";
 
 /**
  * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence, its history and a
@@ -36,8 +32,7 @@ export async function deleteLead(
   return await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, id, version);
     // A note or a further quote raises no version, but would be lost with the lead.
-    if (lastActivityId != null && uuidOf(lastActivityId) !== (await newestActivity(manager, "lead", lead.id)))
-      throw new DomainError("CONFLICT", NEWS_MESSAGE);
+    await assertHistoryRead(manager, lead, lastActivityId, "delete");
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }

@@ -17,6 +17,13 @@ export class ConvertLeadInput extends PolicyFieldsInput {
       "Any random text. Sending the same one again returns the same policy; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The newest entry of the lead's history that was read; CONFLICT if there is a newer one, such as another quote.",
+  })
+  lastActivityId?: string | null;
 }
 
 @InputType()

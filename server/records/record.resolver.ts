@@ -14,7 +14,10 @@ import { updatePolicy } from "./updatePolicy.js";
 @Resolver()
 export class RecordResolver {
   @Allow(...SALES_DESK)
-  @Mutation(() => Policy, { description: "Converts a lead to a policy. CONFLICT when the lead already has one." })
+  @Mutation(() => Policy, {
+    description:
+      "Converts a lead to a policy. CONFLICT when the lead already has one, and when `lastActivityId` is given and stale.",
+  })
   convertLead(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => ConvertLeadInput) input: ConvertLeadInput,

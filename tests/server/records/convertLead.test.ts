@@ -5,8 +5,10 @@ import { newPolicyNumber } from "#server/policies/newPolicyNumber.js";
 import {
   CONVERT_LEAD,
   CREATE_LEAD,
+  CREATE_QUOTE,
   DELETE_LEAD,
   SET_STATUS,
+  aQuote,
   must,
   refusal,
   requestedLead,
@@ -130,6 +132,23 @@ describe("a lead that is converted", () => {
       message: "This lead already has a policy.",
     });
     expect(await refusal(staff, DELETE_LEAD, { input: { id: leadId } })).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("is refused while its history has something that the sender has not read, but not when repeated", async () => {
+    const [staff, colleague] = [await app().staff(), await app().staff()];
+    const leadId = await requestedLead(app());
+    const newest = async (): Promise<string> => (await wholeLead(staff, leadId)).activity[0].id;
+    const lastActivityId = await newest();
+    await must(colleague, CREATE_QUOTE, { input: aQuote(leadId) });
+    const input = { leadId, package: "gold", idempotencyKey: "convert-unread" };
+    expect(await refusal(staff, CONVERT_LEAD, { input: { ...input, lastActivityId } })).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/^Something was added to this lead .* before you convert it\.$/),
+    });
+    expect(await wholeLead(staff, leadId)).toMatchObject({ status: "quoted", policy: null });
+    const { id } = await must(staff, CONVERT_LEAD, { input: { ...input, lastActivityId: await newest() } });
+    const again = await must(staff, CONVERT_LEAD, { input: { ...input, lastActivityId } });
+    expect(again.id).toBe(id);
   });
 
   test("is refused with amounts below 0 or a package that is too long, and stays as it was", async () => {

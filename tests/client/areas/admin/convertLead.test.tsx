@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ConvertLeadDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
-import { detailLead, leadPolicy, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, event, leadPolicy, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -110,6 +110,41 @@ test("a quote that arrives while the dialog is open changes neither its figures 
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await dialog.findByText(/^This makes Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
+});
+
+test("a conversion says what it depends on and a colleague has changed, and is refused until that was read", async () => {
+  const session = opened({ status: "quoted", quotes: [latest] });
+  const { lead, user } = session;
+  const dialog = await dialogOf(session);
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const told = async (given: Partial<DetailLead>, entry: DetailLead["activity"][number]) => {
+    const changed = { ...lead, ...given, activity: [entry, ...lead.activity] };
+    answer(LeadDetailScreenDocument, leadScreen(changed));
+    live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+    return changed;
+  };
+  const message = "Something was added to this lead after you opened it.";
+  const press = () => user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+
+  // Nothing that it depends on.
+  const noted = await told({ firstName: "Ana-Maria" }, event("fields_changed"));
+  expect(await dialog.findByText(/^This makes Ana-Maria/)).toBeVisible();
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  const first = refuse(ConvertLeadDocument, { code: "CONFLICT", message });
+  await press();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(first.variables).toMatchObject([{ input: { lastActivityId: noted.activity[0]?.id } }]);
+
+  await told({ ...noted, status: "fake_lead", quotes: [signed, latest], email: null }, event("status_changed"));
+  await waitFor(() =>
+    expect(dialog.getByRole("status")).toHaveTextContent(
+      "Changed while this was open: a signed quote (Silver, $1,800.00), the status (Fake lead), the email address (none).",
+    ),
+  );
+  const second = refuse(ConvertLeadDocument, { code: "CONFLICT", message });
+  await press();
+  await waitFor(() => expect(second.variables).toHaveLength(1));
+  expect(second.variables).toMatchObject([{ input: { lastActivityId: lead.activity[0]?.id } }]);
 });
 
 test("closing the dialog asks before it discards what was filled in", async () => {

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
@@ -21,10 +22,12 @@ import { newYorkDay } from "#shared/days";
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
+import { newsForConversion } from "./newsForConversion";
 
 interface ConversionDialogProps {
   readonly lead: LeadDetailData;
-  readonly onConvert: (values: ConversionValues) => Promise<void>;
+  /** @param lastActivityId the newest entry of the history that the values take into account. */
+  readonly onConvert: (values: ConversionValues, lastActivityId: string | undefined) => Promise<void>;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
@@ -42,6 +45,9 @@ const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].nam
 /** Prefilled from a quote that is chosen when the dialog opens; one that arrives later changes nothing in it. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
   const [quote] = useState(() => quoteToConvert(lead.quotes));
+  const [before] = useState(lead);
+  const news = newsForConversion(before, lead);
+  const [read] = (news.length === 0 ? lead : before).activity;
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
   // By what it began with: a draft with the amounts of another quote must not come back.
   const draft = useDraft(`conversion of lead ${lead.id} from ${JSON.stringify(initialValues)}`);
@@ -52,7 +58,7 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
       draft={draft}
       initialValues={initialValues}
       schema={conversionSchema}
-      onSubmit={onConvert}
+      onSubmit={(values) => onConvert(values, read?.id)}
       onError={onError}
       onClose={onClose}
     >
@@ -69,6 +75,13 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
           <MoneyField name="monthlyPaymentCents" label="Monthly payment" />
           <MoneyField name="totalPaymentsCents" label="Total payments" />
         </FieldGrid>
+        <div role="status">
+          {news.length > 0 && (
+            <Alert role="none" severity="warning" sx={{ mt: 2, overflowWrap: "anywhere" }}>
+              Changed while this was open: {news.join(", ")}. Close it and open it again before you convert this lead.
+            </Alert>
+          )}
+        </div>
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -41,9 +41,9 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
-  async function convert(values: ConversionValues): Promise<void> {
+  async function convert(values: ConversionValues, lastActivityId: string | undefined): Promise<void> {
     const input = conversionInput(lead.id, values);
-    const variables = { input: { ...input, idempotencyKey: keyFor(input) } };
+    const variables = { input: { ...input, lastActivityId, idempotencyKey: keyFor(input) } };
     await act(
       () => convertLead({ variables }),
       ({ data }) => data?.convertLead.convertedLead.version,
@@ -67,7 +67,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
       return;
     }
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
-    // Someone else was faster: refreshing shows their policy.
+    // Someone else was faster: refreshing shows their policy, or what else is new.
     if (errorCode(error) === "CONFLICT") void refresh();
   }
 
@@ -99,7 +99,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
       {asking && !converted && (
         <ConversionDialog
           lead={lead}
-          onConvert={(values) => run(() => convert(values))}
+          onConvert={(values, lastActivityId) => run(() => convert(values, lastActivityId))}
           onError={(error) => void onError(error)}
           onClose={() => setAsking(false)}
         />
