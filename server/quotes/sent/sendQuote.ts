@@ -10,7 +10,7 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { newToken, tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
+import { raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import { assertMayContact } from "#server/leads/next/doNotCall.js";
@@ -23,17 +23,18 @@ import { mailQuote } from "./mailQuote.js";
 import { offeredWith, plansOf } from "./offered.js";
 import { SentQuote } from "./sentQuote.entity.js";
 import type { SendQuoteInput } from "./sentQuote.inputs.js";
+import { stateOf } from "./sentQuote.status.js";
 
 /**
  * Emails a quote with a private link to its page, and stores what it offers: its prices hold until the given day. It
  * replaces earlier quotes sent to the lead, whose links no longer show a price.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
- * quote's contract was sent, for a lead that has a policy, and for someone who has unsubscribed from marketing mail or
- * asked not to be contacted.
+ * quote's contract was sent, for a lead that has a policy, for someone who has unsubscribed from marketing mail or
+ * asked not to be contacted, and if another quote is open than the sender has read.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
-  const { idempotencyKey: key, quoteId, validUntil, quoteOnly } = input;
+  const { idempotencyKey: key, quoteId, validUntil, quoteOnly, openSentQuoteId } = input;
   const id = await ctx.database.transaction((manager) =>
     once(
       manager,
@@ -42,7 +43,9 @@ export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Pro
       async () => {
         // Not before: the day of a call that is repeated may have passed since.
         const sending = { validUntil: checkedDay(validUntil), quoteOnly: quoteOnly ?? false };
-        return await send(manager, ctx, { ...(await lockQuote(manager, quoteId)), ...sending });
+        const locked = await lockQuote(manager, quoteId);
+        if (openSentQuoteId !== undefined) await assertNoOtherOpen(manager, locked.lead, openSentQuoteId);
+        return await send(manager, ctx, { ...locked, ...sending });
       },
     ),
   );
@@ -56,6 +59,19 @@ function checkedDay(sent: string | null | undefined): string {
   if (day < first || day > last) checks.refuse("validUntil", QUOTE_VALIDITY_MESSAGE);
   checks.throwIfAny();
   return day;
+}
+
+/** The link that a colleague has mailed meanwhile is not ended unread. */
+async function assertNoOtherOpen(manager: EntityManager, { id }: Lead, read: string | null): Promise<void> {
+  const [open] = await run<{ id: string }>(
+    manager,
+    sql`select sent.id from sent_quote sent where sent.lead_id = ${id} and ${raw(stateOf("sent"))} = 'open'`,
+  );
+  if (open === undefined || (read !== null && open.id === uuidOf(read))) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else has emailed this lead a quote meanwhile. Look at it before you replace it.",
+  );
 }
 
 interface Sending {

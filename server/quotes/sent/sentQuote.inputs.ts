@@ -66,4 +66,11 @@ export class SendQuoteInput {
     description: "Any random text. Sending the same one again sends no second email.",
   })
   idempotencyKey?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The lead's open sent quote that was read, null for none: CONFLICT if another one is open. Without it, whatever is open is replaced.",
+  })
+  openSentQuoteId?: string | null;
 }

@@ -109,6 +109,27 @@ describe("a quote that is sent", () => {
     expect(await page(await tokenOf(app(), first.leadId))).toMatchObject({ state: "open" });
   });
 
+  test("does not replace what a colleague has sent meanwhile, unless the sender has read it", async () => {
+    const first = await mailedQuote(app(), staff);
+    const quoteId = await anotherQuote(staff, first.leadId);
+    const input = { quoteId, idempotencyKey: "replaces-unread" };
+    const refused = await refusal(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId: null } });
+    expect(refused).toMatchObject({ code: "CONFLICT", message: expect.stringMatching(/^Someone else has emailed/) });
+    expect(await page(first.token)).toMatchObject({ state: "open" });
+    const [{ id: openSentQuoteId }] = await app().database.dataSource.query(
+      "select id from sent_quote where lead_id = $1",
+      [first.leadId],
+    );
+    const sent = await must(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId } });
+    expect(await page(first.token)).toMatchObject({ state: "replaced" });
+    // Repeated because the answer was lost: by then, it is the open one itself.
+    const again = await must(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId: sent.id } });
+    expect(again.id).toBe(sent.id);
+    // Nothing to replace any more.
+    await must(staff, WITHDRAW_QUOTE, { quoteId });
+    await must(staff, SEND_QUOTE, { input: { quoteId, openSentQuoteId: null } });
+  });
+
   test("is recorded as opened once, and only by customers", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     await page(token, staff);

@@ -21,7 +21,10 @@ import {
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
-beforeEach(() => void signedIn());
+let live: ReturnType<typeof signedIn>;
+beforeEach(() => {
+  live = signedIn();
+});
 afterEach(resetViewport);
 
 const sent: SentQuote_SentFragment = {
@@ -62,7 +65,15 @@ test("a quote is emailed with the price book's other offers until a day, and its
   await user.dblClick(dialog.getByRole("button", { name: "Email quote" }));
   expect(await screen.findByText("Quote emailed")).toBeVisible();
   expect(variables).toEqual([
-    { input: { quoteId: quote.id, validUntil: quoteValidity().usual, quoteOnly: false, idempotencyKey: key } },
+    {
+      input: {
+        quoteId: quote.id,
+        validUntil: quoteValidity().usual,
+        quoteOnly: false,
+        openSentQuoteId: null,
+        idempotencyKey: key,
+      },
+    },
   ]);
   for (const line of [
     "Quote open",
@@ -71,6 +82,29 @@ test("a quote is emailed with the price book's other offers until a day, and its
     "Prices good until Dec 20, 2026",
   ])
     expect((await card()).getByText(line)).toBeVisible();
+});
+
+test("before it is emailed, it says where to, and which link stops working that a colleague has mailed meanwhile", async () => {
+  const quote = leadQuote();
+  const { lead, user } = opened(quote);
+  await user.click((await card()).getByRole("button", { name: "Email quote" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email quote" }));
+  expect(dialog.getByText(/^The customer gets an email/)).toHaveTextContent("It goes to jordan@example.com.");
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  const other = leadQuote({ plan: "basic", sent: [sent] });
+  answer(LeadDetailScreenDocument, leadScreen({ ...lead, email: "jo@example.com", quotes: [other, quote] }));
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() =>
+    expect(dialog.getByRole("status")).toHaveTextContent(
+      "The link to the Basic quote that robin emailed on Nov 20, 2026, 7:31 AM EST stops working.",
+    ),
+  );
+  expect(dialog.getByText("jo@example.com")).toBeVisible();
+  const { variables } = answer(SendQuoteDocument, { sendQuote: answered(lead, { ...quote, sent: [sent] }) });
+  await user.click(dialog.getByRole("button", { name: "Email quote" }));
+  expect(await screen.findByText("Quote emailed")).toBeVisible();
+  expect(variables).toMatchObject([{ input: { quoteId: quote.id, openSentQuoteId: sent.id } }]);
 });
 
 test("a refusal is reported, and the dialog stays open", async () => {

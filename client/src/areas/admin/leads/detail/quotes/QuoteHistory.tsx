@@ -16,11 +16,14 @@ import { formatDollars, formatMoney } from "#shared/money";
 import { differsFrom } from "#shared/prices/priceOverride";
 import { monthsText } from "#shared/text/monthsText";
 import type { RefreshLead } from "../LeadDetail";
+import { openQuote } from "./openQuote";
 import { QuoteContract } from "./QuoteContract";
 import { SentQuote } from "./SentQuote";
 
 interface QuoteHistoryProps {
   readonly leadId: string;
+  /** The lead's address, where quotes go. */
+  readonly email: string | null;
   /** Nothing is emailed to people who asked not to be contacted. */
   readonly mayContact: boolean;
   readonly hasPolicy: boolean;
@@ -34,6 +37,7 @@ interface QuoteHistoryProps {
 
 export function QuoteHistory({
   leadId,
+  email,
   mayContact,
   hasPolicy,
   quotes,
@@ -41,6 +45,7 @@ export function QuoteHistory({
   history,
   refresh,
 }: QuoteHistoryProps) {
+  const open = openQuote(quotes);
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -64,6 +69,8 @@ export function QuoteHistory({
             <QuoteCard key={quote.id} quote={quote}>
               <SentQuote
                 quote={quote}
+                open={open}
+                email={email}
                 mayContact={mayContact}
                 hasPolicy={hasPolicy}
                 history={history}

@@ -37,6 +37,7 @@ export function QuotesTab({ lead, act, isOpen, wish, onBegun, refresh }: QuotesT
       </Box>
       <QuoteHistory
         leadId={lead.id}
+        email={lead.email}
         mayContact={mayContact(lead)}
         hasPolicy={lead.policy !== null}
         quotes={lead.quotes}

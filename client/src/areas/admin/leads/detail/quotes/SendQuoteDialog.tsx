@@ -7,6 +7,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatInstant, sentenceCase } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
@@ -15,11 +16,14 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits";
+import type { OpenQuote } from "./openQuote";
 
 interface SendQuoteDialogProps {
   readonly quoteId: string;
-  /** The customer already has a link to it, which is replaced. */
-  readonly again: boolean;
+  /** The customer has a link to it already, which is replaced. */
+  readonly open: OpenQuote | null;
+  /** Where it goes. */
+  readonly email: string | null;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +33,7 @@ interface Sending {
   readonly others: boolean;
 }
 
-export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDialogProps) {
+export function SendQuoteDialog({ quoteId, open, email, onSent, onClose }: SendQuoteDialogProps) {
   const [sendQuote] = useSendQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const draft = useDraft(`sending of quote ${quoteId}`);
   const { keyFor, done } = useRequestKey();
@@ -39,7 +43,9 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
 
   async function send({ validUntil, others }: Sending): Promise<void> {
     const request = { quoteId, validUntil, quoteOnly: !others };
-    await sendQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    // Not part of the request: if only the answer was lost, this very quote is open by now.
+    const openSentQuoteId = open?.sent.id ?? null;
+    await sendQuote({ variables: { input: { ...request, openSentQuoteId, idempotencyKey: keyFor(request) } } });
     done();
     notify({
       title: "Quote emailed",
@@ -69,7 +75,13 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>
           The customer gets an email with the prices, and a private link to compare the plans.
-          {again && " The link in your earlier email stops working."}
+          {email !== null && (
+            <>
+              {" "}
+              It goes to <bdi>{email}</bdi>.
+            </>
+          )}{" "}
+          <span role="status">{open && replaced(open, quoteId)}</span>
         </DialogContentText>
         <DateField name="validUntil" label="Prices good until" required min={first} max={last} />
         <CheckboxField
@@ -84,4 +96,10 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
       </DialogActions>
     </FormDialog>
   );
+}
+
+/** What the customer can't answer any more, whoever emailed it. */
+function replaced({ quoteId, plan, sent }: OpenQuote, sending: string): string {
+  if (quoteId === sending) return "The link in your earlier email stops working.";
+  return `The link to the ${sentenceCase(plan)} quote that ${sent.sentBy} emailed on ${formatInstant(sent.sentAt)} stops working.`;
 }

@@ -22,11 +22,16 @@ import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
 import { NotDelivered } from "./NotDelivered";
 import { NotToBeContacted } from "./NotToBeContacted";
+import type { OpenQuote } from "./openQuote";
 import { SendQuoteDialog } from "./SendQuoteDialog";
 import { undelivered } from "./undelivered";
 
 interface SentQuoteProps {
   readonly quote: QuoteHistory_QuoteFragment;
+  /** Of the lead: this quote or another one. */
+  readonly open: OpenQuote | null;
+  /** The lead's address. */
+  readonly email: string | null;
   readonly mayContact: boolean;
   /** Of the lead: after that, its quotes are closed. */
   readonly hasPolicy: boolean;
@@ -36,7 +41,7 @@ interface SentQuoteProps {
 }
 
 /** Emails the quote, and shows whether it was sent, opened and answered. */
-export function SentQuote({ quote, mayContact, hasPolicy, history, refresh }: SentQuoteProps) {
+export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
@@ -79,7 +84,7 @@ export function SentQuote({ quote, mayContact, hasPolicy, history, refresh }: Se
         </Box>
       )}
       {dialog === "send" && (
-        <SendQuoteDialog quoteId={quote.id} again={latest?.state === "open"} onSent={goOn} onClose={close} />
+        <SendQuoteDialog quoteId={quote.id} open={open} email={email} onSent={goOn} onClose={close} />
       )}
       <ConfirmDialog
         open={dialog === "withdraw"}
