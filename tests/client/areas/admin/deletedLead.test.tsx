@@ -5,6 +5,7 @@ import {
   DeleteLeadDocument,
   LeadDeletionDocument,
   LeadDetailScreenDocument,
+  LeadEmailTemplatesDocument,
   LeadsScreenDocument,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
@@ -127,6 +128,24 @@ test("a colleague deletes the lead being edited: the screen says who and when, a
   ]);
   await user.click(screen.getByRole("link", { name: "Back to Leads" }));
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument();
+});
+
+test.each([
+  ["Log Call", "Note", "Note of the call"],
+  ["Write Email", "Message", "Message"],
+])("what was typed after %s is shown for copying when a colleague deletes the lead", async (button, label, term) => {
+  answer(LeadEmailTemplatesDocument, { emailTemplates: [] });
+  const { lead, user } = opened();
+  await user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: new RegExp(`^${label}`) }), "Wants Gold");
+  answer(LeadDetailScreenDocument, leadScreen(null));
+  deletedByRobin();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
+  const texts = within(await screen.findByLabelText("Not saved"));
+  expect(texts.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([term]);
+  expect(texts.getByRole("definition")).toHaveTextContent("Wants Gold");
 });
 
 test("a colleague deletes a lead being viewed: the screen says who and when, and there is nothing to copy", async () => {

@@ -2,10 +2,13 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
+import { useState } from "react";
 
 import { valueText } from "#client/areas/admin/activity/recordWording";
 import { compareRecords } from "#client/areas/admin/editing/comparison";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { leadName } from "#client/domains/leads/leadNames";
+import { readDraft, type DraftKey } from "#client/lib/drafts";
 import { PageHeader } from "#client/ui/PageHeader";
 import { isBlank } from "#shared/text/blank";
 import type { LeadDetailData } from "./LeadDetail";
@@ -30,6 +33,7 @@ export function LeadDeleted({ lead, note }: LeadDeletedProps) {
     .kept.filter(({ mine }) => mine !== null && mine !== "")
     .map(({ path, mine }) => ({ label: leadRecord.fieldLabel(path), text: valueText(leadRecord, path, mine) }));
   if (!isBlank(note)) unsaved.push({ label: "New note", text: note });
+  unsaved.push(...useDialogDrafts(lead.id));
   return (
     <>
       <PageHeader title={leadName(lead)} actions={<BackToLeads />} />
@@ -57,4 +61,28 @@ export function LeadDeleted({ lead, note }: LeadDeletedProps) {
       )}
     </>
   );
+}
+
+interface Unsaved {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What was typed in the dialogs of a call and an email, which closed with the lead's screen. */
+function useDialogDrafts(leadId: string): readonly Unsaved[] {
+  const call = useDraft(`call to lead ${leadId}`);
+  const email = useDraft(`email to lead ${leadId}`);
+  // By now, nothing writes them.
+  const [texts] = useState(() => [
+    { label: "Note of the call", text: textIn(call, "note") },
+    { label: "Subject", text: textIn(email, "subject") },
+    { label: "Message", text: textIn(email, "message") },
+  ]);
+  return texts.filter(({ text }) => !isBlank(text));
+}
+
+function textIn(draft: DraftKey, field: string): string {
+  const values = readDraft(draft);
+  const text: unknown = typeof values === "object" && values !== null ? Reflect.get(values, field) : undefined;
+  return typeof text === "string" ? text : "";
 }
