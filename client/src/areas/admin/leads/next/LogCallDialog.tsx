@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
@@ -91,14 +92,15 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
         <SelectField name="status" label="Status" options={leadStatusOptions} />
         <NextActionFields state={lead.state} noCall={noCall} optional />
-        <div role="status">
-          {planned.action && (
-            <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
-              Planned meanwhile: {plannedText(planned.action)}. Saving this call marks it as done.
-            </Alert>
-          )}
-        </div>
       </DialogContent>
+      {/* Not in what scrolls, where it might not be seen. */}
+      <Box role="status" sx={{ px: 3 }}>
+        {planned.action && (
+          <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
+            Planned meanwhile: {plannedText(planned.action)}. Saving this call marks it as done.
+          </Alert>
+        )}
+      </Box>
       <DialogActions>
         <CancelButton />
         <SubmitButton>Save call</SubmitButton>

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
@@ -75,14 +76,15 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
           <MoneyField name="monthlyPaymentCents" label="Monthly payment" />
           <MoneyField name="totalPaymentsCents" label="Total payments" />
         </FieldGrid>
-        <div role="status">
-          {news.length > 0 && (
-            <Alert role="none" severity="warning" sx={{ mt: 2, overflowWrap: "anywhere" }}>
-              Changed while this was open: {news.join(", ")}. Close it and open it again before you convert this lead.
-            </Alert>
-          )}
-        </div>
       </DialogContent>
+      {/* Not in what scrolls, where it might not be seen. */}
+      <Box role="status" sx={{ px: 3 }}>
+        {news.length > 0 && (
+          <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
+            Changed while this was open: {news.join(", ")}. Close it and open it again before you convert this lead.
+          </Alert>
+        )}
+      </Box>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Converting...">Convert to Policy</SubmitButton>
