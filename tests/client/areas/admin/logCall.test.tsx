@@ -10,7 +10,7 @@ import {
   PlannedMeanwhileDocument,
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -82,6 +82,7 @@ test("where there is no consent to be called, the lead and the dialog of a call 
 test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, leadScreen(lead));
+  unreachable(PlannedMeanwhileDocument);
   const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await user.click(await screen.findByRole("button", { name: "Log Call" }));
@@ -91,6 +92,7 @@ test("after a refusal, the dialog keeps what was typed, and a lead that ends has
   await user.type(within(dialog).getByRole("textbox", { name: /Note/ }), "Sold the car");
   await user.click(within(dialog).getByRole("button", { name: "Save call" }));
   expect(await within(dialog).findByRole("alert")).toBeVisible();
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("This person asked not to be contacted.");
   expect(within(dialog).getByRole("textbox", { name: /Note/ })).toHaveValue("Sold the car");
   expect(refused.variables).toMatchObject([{ input: { outcome: "not_interested", status: null, nextAction: null } }]);
 });

@@ -29,7 +29,8 @@ export function usePlannedMeanwhile({ id, nextAction }: CallTarget_LeadFragment)
       try {
         await change();
       } catch (error) {
-        if (errorCode(error) === "CONFLICT") await read({ variables: { id } });
+        // Where that fails, the refusal itself is what to report.
+        if (errorCode(error) === "CONFLICT") await read({ variables: { id } }).catch(() => undefined);
         throw error;
       }
     },
