@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
@@ -49,4 +49,9 @@ export class EmailTemplate {
   @Field(() => Instant)
   @Allow(...STAFF)
   updatedAt!: Date;
+
+  @Column({ type: "integer", default: 1 })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
+  @Allow(...STAFF)
+  version!: number;
 }

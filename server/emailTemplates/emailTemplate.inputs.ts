@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
 import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
@@ -10,6 +10,9 @@ import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 export class SaveEmailTemplateInput {
   @Field(() => ID, { nullable: true, description: "The template to change. Without it, a new one is created." })
   id?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
+  version?: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, SALES_DESK, STAFF } from "../core/access.js";
@@ -62,7 +62,7 @@ export class EmailTemplateResolver {
   @Allow(...STAFF)
   @Mutation(() => EmailTemplate, {
     description:
-      "Creates or changes a template. NOT_FOUND for an unknown `id`. CONFLICT if another template has its name.",
+      "Creates or changes a template. NOT_FOUND for an unknown `id`. CONFLICT when `version` is given and stale, and if another template has its name.",
   })
   saveEmailTemplate(
     @Ctx() ctx: RequestContext,
@@ -72,9 +72,16 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => ID, { description: "Deletes a template and returns its id. A built-in one can be restored." })
-  deleteEmailTemplate(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
-    return deleteEmailTemplate(ctx, id);
+  @Mutation(() => ID, {
+    description:
+      "Deletes a template and returns its id. A built-in one can be restored. CONFLICT when `version` is given and stale.",
+  })
+  deleteEmailTemplate(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("version", () => Int, { nullable: true, description: "The version that was read." }) version: number | null,
+  ): Promise<string> {
+    return deleteEmailTemplate(ctx, id, version);
   }
 
   @Allow(...STAFF)

@@ -1,7 +1,7 @@
 import { MERGE_FIELDS } from "#shared/mergeFields.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
-import { body, input, onceFor, path } from "../engine/rest/sources.js";
+import { body, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestDeleteEmailTemplateDocument,
   RestEmailTemplatesDocument,
@@ -35,7 +35,7 @@ export const emailTemplateRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/email-templates",
     summary: "Saves an email as a template",
-    notes: `With an \`id\`, changes that template. \`marketing\` marks its emails as marketing, so the recipient can unsubscribe. 409 if another template has this name. ${HTML_NOTES}`,
+    notes: `With an \`id\`, changes that template; 409 if its \`version\` is sent and has changed since. \`marketing\` marks its emails as marketing, so the recipient can unsubscribe. 409 if another template has this name. ${HTML_NOTES}`,
     group: GROUP,
     session: "staff",
     repeated: "saves nothing again",
@@ -65,7 +65,7 @@ export const emailTemplateRows: readonly RestRow[] = [
     group: GROUP,
     session: "staff",
     document: RestDeleteEmailTemplateDocument,
-    variables: { id: path("id") },
+    variables: { id: path("id"), version: ifMatch() },
     answer: { id: "id" },
   }),
   restRow({

@@ -36,7 +36,7 @@ async function restore(manager: EntityManager, template: BuiltInTemplate): Promi
        values (${await freeName(manager, template)}, ${subject}, ${bodyHtml}, ${marketing}, ${builtInKey})
      on conflict (built_in_key) do update
      set name = excluded.name, subject = excluded.subject, body_html = excluded.body_html, marketing = excluded.marketing,
-       updated_at = clock_timestamp()
+       updated_at = clock_timestamp(), version = email_template.version + 1
      where (email_template.name, email_template.subject, email_template.body_html, email_template.marketing)
        is distinct from (excluded.name, excluded.subject, excluded.body_html, excluded.marketing)`,
   );

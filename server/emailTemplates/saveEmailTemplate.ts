@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
-import { notFound } from "../core/entityRows.js";
+import { assertVersion, notFound } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
@@ -27,8 +27,8 @@ const WORDS = {
 /**
  * Creates a template, or changes the one that `id` names.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the id; CONFLICT if another template has the name, ignoring
- * case.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the id; CONFLICT for a stale version, and if another template has
+ * the name, ignoring case.
  */
 export async function saveEmailTemplate(
   ctx: RequestContext,
@@ -43,13 +43,20 @@ export async function saveEmailTemplate(
   const draft = { id: input.id ?? null, name, subject, bodyHtml, marketing: input.marketing ?? undefined };
   const request = { ...draft, id: draft.id && uuidOf(draft.id) };
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
+    once(
+      manager,
+      ctx,
+      { operation: "saveEmailTemplate", request },
+      async () => await save(manager, ctx, { ...draft, version: input.version }),
+    ),
   );
   return byId(EmailTemplate, id);
 }
 
 interface Draft {
   readonly id: string | null;
+  /** The version that was read, if known. */
+  readonly version: number | null | undefined;
   readonly name: string;
   readonly subject: string;
   readonly bodyHtml: string;
@@ -57,17 +64,17 @@ interface Draft {
   readonly marketing: boolean | undefined;
 }
 
-async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts }: Draft): Promise<string> {
+async function save(manager: EntityManager, ctx: RequestContext, { id, version, ...texts }: Draft): Promise<string> {
   const { name, subject, bodyHtml, marketing } = texts;
   await assertNameIsFree(manager, name, id);
-  const before = id === null ? {} : await templateAsItIs(manager, id);
+  const before = id === null ? {} : await templateAsItIs(manager, id, version);
   const [row] = await run<{ readonly id: string }>(
     manager,
     id === null
       ? sql`insert into email_template (name, subject, body_html, marketing)
           values (${name}, ${subject}, ${bodyHtml}, ${marketing ?? false}) returning id`
       : sql`update email_template set name = ${name}, subject = ${subject}, body_html = ${bodyHtml},
-          marketing = coalesce(${marketing ?? null}::boolean, marketing), updated_at = clock_timestamp() where id = ${id} returning id`,
+          marketing = coalesce(${marketing ?? null}::boolean, marketing), updated_at = clock_timestamp(), version = version + 1 where id = ${id} returning id`,
   );
   if (!row) throw notFound(TEMPLATE_NOT_FOUND);
   await audit(manager, ctx, {
@@ -78,13 +85,15 @@ async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts 
   return row.id;
 }
 
-async function templateAsItIs(manager: EntityManager, id: string): Promise<object> {
-  const [template]: readonly object[] = await run(
+async function templateAsItIs(manager: EntityManager, id: string, read: Draft["version"]): Promise<object> {
+  const [template] = await run<{ readonly version: number }>(
     manager,
-    sql`select name, subject, body_html as "bodyHtml", marketing from email_template where id = ${id}`,
+    sql`select name, subject, body_html as "bodyHtml", marketing, version from email_template where id = ${id}`,
   );
   if (!template) throw notFound(TEMPLATE_NOT_FOUND);
-  return template;
+  const { version, ...texts } = template;
+  assertVersion("template", { version }, read);
+  return texts;
 }
 
 /** Templates are few, so saves are serialized: two with the same name cannot both pass this check. */

@@ -152,5 +152,6 @@ export function builtInTemplates(): EmailTools_TemplateFragment[] {
     bodyHtml: `<p>${name}</p>`,
     builtInKey: `built_in_${index}`,
     marketing: name.includes("voucher"),
+    version: 1,
   }));
 }

@@ -22,6 +22,7 @@ const template = {
   bodyHtml: "<p>Hello</p>",
   builtInKey: null,
   marketing: false,
+  version: 1,
 };
 const ofPolicy = { ...template, id: "7e300000-0000-4000-8000-000000000008", name: "Renewal" };
 const emailTemplates = [...builtInTemplates(), template, { ...ofPolicy, bodyHtml: "<p>{ Policy.Number }</p>" }];

@@ -137,7 +137,7 @@ test("a template is saved under its name for the team, reports what is missing, 
     subject: "Thanks",
     bodyHtml: "<p>Thank you</p>",
   };
-  const saved = { ...made, builtInKey: null, marketing: true };
+  const saved = { ...made, builtInKey: null, marketing: true, version: 1 };
   const { variables } = answer(SaveEmailTemplateDocument, { saveEmailTemplate: saved });
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
   await user.click(save);
@@ -155,7 +155,7 @@ test("a template is saved under its name for the team, reports what is missing, 
   const question = within(await screen.findByRole("alertdialog", { name: "Delete the template Thank you?" }));
   await user.click(question.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Template deleted")).toBeVisible();
-  expect(deletion.variables).toEqual([{ id: made.id }]);
+  expect(deletion.variables).toEqual([{ id: made.id, version: 1 }]);
   expect(screen.getByLabelText("Message")).toBeVisible();
 });
 
@@ -229,6 +229,7 @@ test("what is typed while a template is being saved stays, and deleting the temp
     bodyHtml: "<p>Thank you</p>",
     builtInKey: null,
     marketing: false,
+    version: 1,
   };
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
   saving.answer({ saveEmailTemplate: saved });

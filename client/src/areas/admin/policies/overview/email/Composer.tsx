@@ -39,6 +39,13 @@ interface ComposerProps {
   readonly onClose: () => void;
 }
 
+/** A template that a colleague has deleted stays named while its text is used. */
+function templateOptions(templates: ComposerProps["templates"], { templateId }: Draft) {
+  const known = templates.map(({ id, name }) => ({ value: id, label: name }));
+  const isMissing = templateId !== "" && templates.length > 0 && templates.every(({ id }) => id !== templateId);
+  return isMissing ? [...known, { value: templateId, label: "Deleted template" }] : known;
+}
+
 export function Composer({ about, facts, templates, refresh, onClose }: ComposerProps) {
   const { values, setValues, setFieldValue, isSubmitting } = useFormikContext<Draft>();
   const [previewing, setPreviewing] = useState(false);
@@ -73,7 +80,7 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
             name="templateId"
             label="Template"
             placeholder="Custom draft"
-            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            options={templateOptions(templates, values)}
             onEdit={onTemplate}
           />
           {about.noun === "lead" ? (

@@ -10,6 +10,8 @@ import { isBlank } from "#shared/text/blank";
 export interface Draft {
   /** Empty for a custom draft, which is written as plain text. */
   readonly templateId: string;
+  /** The template's version that the draft started from or was last saved as; null for a custom draft. */
+  readonly templateVersion: number | null;
   /** Addresses separated by commas. */
   readonly to: string;
   readonly subject: string;
@@ -24,13 +26,14 @@ export interface Draft {
 }
 
 export function blankDraft(to: string): Draft {
-  return { templateId: "", to, subject: "", message: "", bodyHtml: "", templateName: "", marketing: false };
+  const template = { templateId: "", templateVersion: null, templateName: "" };
+  return { ...template, to, subject: "", message: "", bodyHtml: "", marketing: false };
 }
 
 /** The draft with a template's subject and body; the recipients stay. */
 export function draftFrom(template: EmailTools_TemplateFragment, { to, message }: Draft): Draft {
-  const { id, subject, bodyHtml, name, marketing } = template;
-  return { templateId: id, to, subject, message, bodyHtml, templateName: name, marketing };
+  const { id, version, subject, bodyHtml, name, marketing } = template;
+  return { templateId: id, templateVersion: version, to, subject, message, bodyHtml, templateName: name, marketing };
 }
 
 /** The draft without its template; the recipients, the subject and the custom message stay. */
@@ -51,6 +54,7 @@ export function savedDraft(template: EmailTools_TemplateFragment, { sent, now }:
   return {
     ...now,
     templateId: template.id,
+    templateVersion: template.version,
     templateName: now.templateName === sent.templateName ? template.name : now.templateName,
     bodyHtml: bodyOf(now) === bodyOf(sent) ? template.bodyHtml : bodyOf(now),
   };
