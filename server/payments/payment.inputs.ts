@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { CHARGE_MAX_LENGTHS, PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
+import { CHARGE_MAX_LENGTHS, NEWEST_CHARGES, PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
@@ -35,6 +35,12 @@ export class RecordChargeInput {
       "Any random text. Sending the same one again returns the same charge; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `The policy's newest ${NEWEST_CHARGES} charges that the sender has seen, or all of them; CONFLICT if there is another among them now. Absent: nothing is compared.`,
+  })
+  seenChargeIds?: string[] | null;
 }
 
 @InputType()

@@ -38,7 +38,7 @@ export function Billing({ policy, refresh }: BillingProps) {
         )}
       </Box>
       <ChargeHistory charges={policy.charges} refresh={refresh} />
-      {recording && <RecordChargeDialog policy={policy} onClose={() => setRecording(false)} />}
+      {recording && <RecordChargeDialog policy={policy} refresh={refresh} onClose={() => setRecording(false)} />}
     </Panel>
   );
 }

@@ -5,18 +5,16 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { Billing_ChargeFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { useToday } from "#client/lib/useToday";
+import { NEWEST_CHARGES } from "#shared/limits/policyLimits";
 import { formatMoney } from "#shared/money";
 import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";
 
 interface ChargeHistoryProps {
-  /** Newest first: one more than is shown, if there are that many. */
+  /** Newest first: one more than is shown (`NEWEST_CHARGES`), if there are that many. */
   readonly charges: readonly Billing_ChargeFragment[];
   readonly refresh: () => unknown;
 }
-
-/** The list's limit; the policy is read with one more. */
-const shownAtMost = 100;
 
 export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
   const today = useToday();
@@ -27,7 +25,7 @@ export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
       </Typography>
     );
   }
-  const shown = charges.slice(0, shownAtMost);
+  const shown = charges.slice(0, NEWEST_CHARGES);
   return (
     <>
       <ChargeChart charges={shown} today={today} />
@@ -36,9 +34,9 @@ export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
           <ChargeLine key={charge.id} charge={charge} refresh={refresh} />
         ))}
       </Box>
-      {charges.length > shownAtMost && (
+      {charges.length > NEWEST_CHARGES && (
         <Typography variant="body2" color="textSecondary">
-          {`Showing the newest ${shownAtMost} charges.`}
+          {`Showing the newest ${NEWEST_CHARGES} charges.`}
         </Typography>
       )}
     </>

@@ -1,5 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useState } from "react";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
@@ -7,6 +8,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import { useRecordChargeMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -17,34 +19,47 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
+import { CHARGE_MAX_LENGTHS, NEWEST_CHARGES } from "#shared/limits/policyLimits";
 import { formatMoney } from "#shared/money";
 import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
+import { RecordedMeanwhile } from "./RecordedMeanwhile";
 
 interface RecordChargeDialogProps {
   readonly policy: PolicyOverviewData;
+  readonly refresh: () => unknown;
   readonly onClose: () => void;
 }
 
 const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
 /** Records money that was received or is due. It does not charge anyone. */
-export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps) {
+export function RecordChargeDialog({ policy, refresh, onClose }: RecordChargeDialogProps) {
   const [recordCharge] = useRecordChargeMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
   const draft = useDraft(`charge on policy ${policy.id}`);
   const { keyFor, done } = useRequestKey();
+  /** Null once the person has been told of others: then they know those that are there. */
+  const [seen, setSeen] = useState<PolicyOverviewData["charges"] | null>(policy.charges);
+  if (seen === null) setSeen(policy.charges);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function record(values: ChargeValues): Promise<void> {
     const request = chargeInput(policy.id, values, today);
-    await recordCharge({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    const seenChargeIds = (seen ?? policy.charges).slice(0, NEWEST_CHARGES).map(({ id }) => id);
+    await recordCharge({ variables: { input: { ...request, seenChargeIds, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
     notify({ title: "Charge recorded", description: `${request.description}, ${formatMoney(values.amountCents)}` });
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true });
+    if (errorCode(error) !== "CONFLICT") return;
+    await refresh();
+    setSeen(null);
   }
 
   return (
@@ -55,9 +70,7 @@ export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps)
       initialValues={newCharge(policy.monthlyPaymentCents, today)}
       schema={chargeSchema(today)}
       onSubmit={record}
-      onError={(error) =>
-        reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true })
-      }
+      onError={(error) => void explain(error)}
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
@@ -73,6 +86,7 @@ export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps)
           <DateField name="chargedOn" label="Charged on" max={today} />
         </FieldGrid>
         <TextField name="notes" label="Notes" rows={2} maxLength={CHARGE_MAX_LENGTHS.notes} />
+        <RecordedMeanwhile charges={policy.charges} />
       </DialogContent>
       <DialogActions>
         <CancelButton />
