@@ -212,3 +212,37 @@ test("while a charge's status is being saved no other can be chosen; then the fo
   await chooseStatus({ user }, status, "Paid");
   await waitFor(() => expect(variables).toEqual([{ input: { id: "c1", version: 3, status: "paid" } }]));
 });
+
+test("a status that a colleague sets while the menu is open is not replaced unseen; another change of the charge is no obstacle", async () => {
+  const { publish } = feed(PolicyChangesDocument);
+  const due = charge({ id: "c1", version: 2, status: "pending" });
+  const { user, policy } = opened({ charges: [due] });
+  const status = await screen.findByRole("combobox", { name: "Status of Monthly payment" });
+  const changedTo = async (changed: typeof due) => {
+    const asked = answer(PolicyOverviewScreenDocument, {
+      policy: { ...policy, charges: [changed] },
+      emailTemplates: [],
+    });
+    publish({ policyChanged: { policyId: policy.id } });
+    await waitFor(() => expect(asked.variables).toHaveLength(1));
+  };
+  const { variables } = refuse(SetChargeStatusDocument, {
+    code: "CONFLICT",
+    message: "Someone else changed this charge.",
+  });
+  await user.click(status);
+  await changedTo({ ...due, version: 3, status: "refunded" });
+  await waitFor(() =>
+    expect(screen.getByRole("option", { name: "Refunded" })).toHaveAttribute("aria-selected", "true"),
+  );
+  await user.click(screen.getByRole("option", { name: "Paid" }));
+  expect(await screen.findByText("Someone else changed this charge.")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
+
+  await waitFor(() => expect(status).toBeEnabled());
+  await user.click(status);
+  await changedTo({ ...due, version: 4, status: "refunded", notes: "by phone" });
+  expect(await screen.findByText("by phone")).toBeInTheDocument();
+  await user.click(screen.getByRole("option", { name: "Paid" }));
+  await waitFor(() => expect(variables.at(-1)?.input.version).toBe(4));
+});

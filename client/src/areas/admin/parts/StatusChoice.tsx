@@ -14,6 +14,7 @@ interface StatusChoiceProps<Value extends string> {
   readonly disabled?: boolean | undefined;
   /** -1 in a cell that is not the table's tab stop. */
   readonly tabIndex?: 0 | -1 | undefined;
+  readonly onOpen?: (() => void) | undefined;
   readonly onChoose: (value: Value) => void;
   /** The button that opens the menu. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
@@ -31,6 +32,7 @@ export function StatusChoice<Value extends string>({
   options,
   disabled = false,
   tabIndex,
+  onOpen,
   onChoose,
   ref,
 }: StatusChoiceProps<Value>) {
@@ -60,7 +62,10 @@ export function StatusChoice<Value extends string>({
         aria-controls={open ? menuId : undefined}
         disabled={disabled}
         tabIndex={tabIndex === -1 ? -1 : undefined}
-        onClick={({ currentTarget }) => setTrigger(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setTrigger(currentTarget);
+          onOpen?.();
+        }}
       >
         {current?.label ?? value}
         <CellIcon path={mdiMenuDown} />

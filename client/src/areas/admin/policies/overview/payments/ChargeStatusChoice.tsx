@@ -26,6 +26,8 @@ const options = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[v
 export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps) {
   const [setStatus] = useSetChargeStatusMutation({ context: answersFor("PolicyOverviewScreen") });
   const [onItsWay, setOnItsWay] = useState<ChargeStatus | null>(null);
+  /** The charge when its menu was opened. */
+  const [seen, setSeen] = useState(charge);
   const mayBill = usePermissions()("viewerCanBill");
   const { running, run } = useOneAtATime();
   const choice = useRef<HTMLDivElement>(null);
@@ -48,7 +50,8 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
 
   async function change(status: ChargeStatus): Promise<void> {
     try {
-      const version = await save(status, charge.version);
+      // Under the open menu, a colleague may have set another status, which is not replaced unseen.
+      const version = await save(status, seen.status === charge.status ? charge.version : seen.version);
       notify({
         title: "Charge updated",
         description: said(status),
@@ -78,6 +81,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
         value={onItsWay ?? charge.status}
         options={options}
         disabled={running || !mayBill}
+        onOpen={() => setSeen(charge)}
         onChoose={(status) => void run(() => change(status))}
       />
     </Box>
