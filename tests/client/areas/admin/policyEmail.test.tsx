@@ -201,6 +201,34 @@ test("closing the composer keeps what was written there, but not an address that
   expect((await composer()).getByLabelText("Subject")).toHaveValue("Hello");
 });
 
+test("an address that a colleague corrects while the email is written is used, unless another was typed", async () => {
+  const { publish } = feed(PolicyChangesDocument);
+  const { user, policy } = opened();
+  const changeTo = (email: string) => {
+    answer(PolicyOverviewScreenDocument, {
+      policy: { ...policy, lead: { ...policy.lead, email } },
+      emailTemplates: templates,
+    });
+    publish({ policyChanged: { policyId: policy.id } });
+  };
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const to = (await composer()).getByLabelText("To");
+  changeTo("first@example.com");
+  await waitFor(() => expect(to).toHaveValue("first@example.com"));
+  await fill({ user }, "Subject", "Hello");
+  changeTo("second@example.com");
+  await waitFor(() => expect(to).toHaveValue("second@example.com"));
+  expect(await screen.findByText("The email address is now second@example.com.")).toBeVisible();
+  expect((await composer()).getByLabelText("Subject")).toHaveValue("Hello");
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Hello"));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("second@example.com");
+
+  await fill({ user }, "To", "mine@example.com");
+  changeTo("third@example.com");
+  expect(await screen.findByText("The email address is now third@example.com. Yours stays.")).toBeVisible();
+  expect(to).toHaveValue("mine@example.com");
+});
+
 test("deleted built-in templates can be restored", async () => {
   const { user } = opened(templates.filter(({ id }) => id !== activated?.id));
   const { variables } = answer(RestoreEmailTemplatesDocument, { restoreEmailTemplates: templates });

@@ -46,6 +46,7 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
       }}
       templates={(data?.emailTemplates ?? []).filter((each) => lead.policy !== null || isForAnybody(each))}
       begin={begin}
+      address={lead.email ?? ""}
       draft={draft}
       refresh={refetch}
       send={send}

@@ -6,6 +6,7 @@ import type { DraftKey } from "#client/lib/drafts";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { MergeFacts } from "#shared/mergeFields";
+import { AddressFollowed } from "./AddressFollowed";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
 import type { EmailAbout } from "./EmailPreview";
@@ -25,6 +26,8 @@ export interface ComposerDialogProps {
   readonly templates: readonly EmailTools_TemplateFragment[];
   /** The initial values if there is no kept draft. */
   readonly begin: Draft;
+  /** The record's own address, to which the email goes unless another is typed. */
+  readonly address: string;
   /** The key under which the draft is kept until it is sent, even if the dialog is closed. */
   readonly draft: DraftKey;
   readonly refresh: () => Promise<unknown>;
@@ -41,6 +44,7 @@ export function ComposerDialog({
   facts,
   templates,
   begin,
+  address,
   draft,
   refresh,
   send: sendEmail,
@@ -62,7 +66,7 @@ export function ComposerDialog({
   }
 
   // An address that was not typed here may change.
-  const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (to === begin.to ? written : { to, ...written });
+  const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (to === address ? written : { to, ...written });
 
   return (
     <FormDialog<Draft>
@@ -70,7 +74,7 @@ export function ComposerDialog({
       maxWidth="md"
       draft={draft}
       keptOf={keptOf}
-      initialValues={begin}
+      initialValues={{ ...begin, to: address }}
       schema={sendingSchema}
       onSubmit={send}
       onInvalid={tell}
@@ -78,6 +82,7 @@ export function ComposerDialog({
       serverField={(path, { templateId }) => (path === "bodyHtml" && templateId === "" ? "message" : path)}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
+      <AddressFollowed address={address} />
       <Composer about={about} facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
     </FormDialog>
   );

@@ -106,6 +106,7 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
           facts={{ ...policy, noun: "policy", company: siteConfig() }}
           templates={templates}
           begin={composing}
+          address={blank.to}
           draft={draft}
           refresh={refresh}
           send={send}
