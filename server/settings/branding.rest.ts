@@ -62,12 +62,14 @@ export const brandingRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/branding/postal-address",
     summary: "Saves the postal address below every email",
-    notes: "`postalAddress`, one line of up to 200 characters; an empty text restores that of the environment.",
+    notes:
+      "`postalAddress`, one line of up to 200 characters; an empty text restores that of the environment. 409 if the `version` that was read (`postalAddressVersion`) is sent and has changed.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
     document: RestSavePostalAddressDocument,
     variables: { input: body() },
     answer: "savePostalAddress",
+    refusals: ["CONFLICT"],
   }),
 ];

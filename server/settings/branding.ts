@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
@@ -39,6 +39,10 @@ export class Branding {
   @Allow(...STAFF)
   postalAddress!: string | null;
 
+  @Field(() => Int, { description: "Increases with every change of the address. Send it back to detect a stale copy." })
+  @Allow(...STAFF)
+  postalAddressVersion!: number;
+
   @Field(() => String, { description: "The address from the environment (`POSTAL_ADDRESS`)." })
   @Allow(...STAFF)
   usualPostalAddress!: string;
@@ -66,7 +70,8 @@ export async function* brandingChanges(ctx: RequestContext): AsyncGenerator<obje
 export function branding({ env }: Pick<RequestContext, "env">): Rows<Branding> {
   return one(Branding, {
     from: sql`select '/' || logo_path as logo_url, logo_file_name as file_name, updated_at, updated_by,
-         logo_content_id is not null as is_embedded, postal_address, ${env.postalAddress}::text as usual_postal_address
+         logo_content_id is not null as is_embedded, postal_address, postal_address_version,
+         ${env.postalAddress}::text as usual_postal_address
        from setting_branding`,
   });
 }

@@ -40,13 +40,15 @@ export const quotePreferencesRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/quote-preferences/email-instructions",
     summary: "Saves the text of the email with a contract's link",
-    notes: "Up to 10,000 characters; an empty text restores the default.",
+    notes:
+      "Up to 10,000 characters; an empty text restores the default. 409 if the `version` that was read (`emailInstructionsVersion`) is sent and has changed.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
     document: RestSaveEmailInstructionsDocument,
     variables: { input: body() },
     answer: "saveEmailInstructions",
+    refusals: ["CONFLICT"],
   }),
   restRow({
     method: "GET",
@@ -76,12 +78,13 @@ export const quotePreferencesRows: readonly RestRow[] = [
     path: "/api/admin/quote-preferences/contract-reminders",
     summary: "Sets whether, and when, customers are reminded of contracts that they have not signed",
     notes:
-      "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed, void or expired, or its address has unsubscribed.",
+      "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed, void or expired, or its address has unsubscribed. 409 if the `version` that was read (`remindersVersion`) is sent and has changed.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
     document: RestSaveContractRemindersDocument,
     variables: { input: body() },
     answer: "saveContractReminders",
+    refusals: ["CONFLICT"],
   }),
 ];

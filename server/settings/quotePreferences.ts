@@ -43,6 +43,10 @@ export class QuotePreferences {
   @Allow(...STAFF)
   emailInstructionsUpdatedAt!: Date | null;
 
+  @Field(() => Int, { description: "Increases whenever the text is saved. Send it back to detect a stale copy." })
+  @Allow(...STAFF)
+  emailInstructionsVersion!: number;
+
   @Field(() => Boolean, { description: "Whether a lead is converted automatically once its contract is signed." })
   @Allow(...STAFF)
   convertsSigned!: boolean;
@@ -56,12 +60,19 @@ export class QuotePreferences {
   })
   @Allow(...STAFF)
   reminderDays!: number[];
+
+  @Field(() => Int, {
+    description: "Increases with every change of the reminders. Send it back to detect a stale copy.",
+  })
+  @Allow(...STAFF)
+  remindersVersion!: number;
 }
 
 export function quotePreferences(): Rows<QuotePreferences> {
   return one(QuotePreferences, {
     from: raw(
-      "select email_instructions, email_instructions_updated_at, converts_signed, reminds_unsigned, reminder_days from quote_preferences",
+      `select email_instructions, email_instructions_updated_at, email_instructions_version, converts_signed,
+         reminds_unsigned, reminder_days, reminders_version from quote_preferences`,
     ),
   });
 }

@@ -5,6 +5,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
+import { assertVersion } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
@@ -18,11 +19,11 @@ import { SaveEmailInstructionsInput } from "./settings.inputs.js";
  * Saves the text of the e-mail with a contract's link; an empty one restores the default text, an absent one changes
  * nothing.
  *
- * @throws DomainError VALIDATION_FAILED
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for a stale version
  */
 export async function saveEmailInstructions(
   ctx: RequestContext,
-  { instructions }: SaveEmailInstructionsInput,
+  { instructions, version }: SaveEmailInstructionsInput,
 ): Promise<Rows<QuotePreferences>> {
   if (instructions === undefined) return quotePreferences();
   const checks = new FieldChecks();
@@ -30,18 +31,21 @@ export async function saveEmailInstructions(
   checks.throwIfAny();
   const kept = isBlank(instructions) ? null : instructions;
   const keep = async (manager: EntityManager): Promise<string> => {
-    const [before = { instructions: null }]: readonly { instructions: string | null }[] = await run(
+    const [saved] = await run<{ readonly instructions: string | null; readonly version: number }>(
       manager,
-      sql`select email_instructions as instructions from quote_preferences for update`,
+      sql`select email_instructions as instructions, email_instructions_version as version from quote_preferences for update`,
     );
+    if (saved === undefined) throw new Error("the preferences have no row");
+    assertVersion("setting", saved, version);
     await run(
       manager,
-      sql`update quote_preferences set email_instructions = ${kept}, email_instructions_updated_at = now()`,
+      sql`update quote_preferences set email_instructions = ${kept}, email_instructions_updated_at = now(),
+        email_instructions_version = email_instructions_version + 1`,
     );
     await audit(manager, ctx, {
       kind: AuditKind.email_instructions_saved,
       subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote email instructions" },
-      details: { changes: auditedChanges(before, { instructions: kept }) },
+      details: { changes: auditedChanges({ instructions: saved.instructions }, { instructions: kept }) },
     });
     return "email_instructions";
   };

@@ -25,6 +25,9 @@ export class SaveEmailInstructionsInput {
   })
   @MaxLength(MAX_EMAIL_INSTRUCTIONS_LENGTH)
   instructions?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
+  version?: number | null;
 }
 
 @InputType()
@@ -32,6 +35,9 @@ export class SavePostalAddressInput {
   @Field(() => String, { nullable: true, description: "One line; empty restores the one from the environment." })
   @MaxLength(MAX_POSTAL_ADDRESS_LENGTH)
   postalAddress?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
+  version?: number | null;
 }
 
 @InputType()
@@ -50,6 +56,9 @@ export class SaveContractRemindersInput {
     description: "One to three days from 1 to 29, each more than the one before; unchanged when absent.",
   })
   reminderDays?: number[] | null;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
+  version?: number | null;
 }
 
 @InputType()

@@ -50,6 +50,7 @@ describe("the logo", () => {
         updatedBy: "lena",
         isEmbedded: true,
         postalAddress: null,
+        postalAddressVersion: 1,
         usualPostalAddress: app().env.postalAddress,
       },
     ]);

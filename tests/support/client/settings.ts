@@ -37,15 +37,18 @@ export function settings(
       updatedBy: null,
       isEmbedded: false,
       postalAddress: null,
+      postalAddressVersion: 1,
       usualPostalAddress: "1 Usual Street, Columbus, OH 43215",
     },
     quotePreferences: {
       defaultContract: null,
       emailInstructions: null,
       emailInstructionsUpdatedAt: null,
+      emailInstructionsVersion: 1,
       convertsSigned: false,
       remindsUnsigned: true,
       reminderDays: [1, 3, 6],
+      remindersVersion: 1,
       ...given,
     },
   });

@@ -142,6 +142,8 @@ test("the default contract shows what is saved; another is checked and sent", as
     convertsSigned: false,
     remindsUnsigned: true,
     reminderDays: [1, 3, 6],
+    remindersVersion: 1,
+    emailInstructionsVersion: 1,
   };
   const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
@@ -195,6 +197,8 @@ test("the email's text starts with the default one, is previewed and saved", asy
     convertsSigned: false,
     remindsUnsigned: true,
     reminderDays: [1, 3, 6],
+    remindersVersion: 1,
+    emailInstructionsVersion: 1,
     emailInstructions: "Welcome aboard\n\nSign here",
     emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z",
   };
@@ -202,7 +206,7 @@ test("the email's text starts with the default one, is previewed and saved", asy
   settings(preferences);
   await user.dblClick(instructions.getByRole("button", { name: "Save instructions" }));
   expect(await instructions.findByText("Quote email instructions updated")).toBeVisible();
-  expect(variables).toEqual([{ input: { instructions: "Welcome aboard\n\nSign here" } }]);
+  expect(variables).toEqual([{ input: { version: 1, instructions: "Welcome aboard\n\nSign here" } }]);
   await waitFor(() => expect(instructions.getByText(/Nov 20, 2026, 7:31 AM EST/)).toBeVisible());
 
   // The default text is in force again, so the field shows it.
@@ -226,7 +230,8 @@ test("a reload keeps a text that was not saved, unless a colleague has saved ano
   const after = renderAdmin("/admin/settings");
   expect(await screen.findByLabelText("Email message")).toHaveValue("Mine");
   after.unmount();
-  settings({ emailInstructions: "Theirs", emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z" });
+  const theirs = { emailInstructions: "Theirs", emailInstructionsVersion: 2 };
+  settings({ ...theirs, emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z" });
   renderAdmin("/admin/settings");
   expect(await screen.findByLabelText("Email message")).toHaveValue("Theirs");
 });
@@ -260,6 +265,8 @@ test("a signed contract converts its lead automatically once that setting is sav
     convertsSigned: true,
     remindsUnsigned: true,
     reminderDays: [1, 3, 6],
+    remindersVersion: 1,
+    emailInstructionsVersion: 1,
   };
   const { variables } = answer(SaveSignedConversionDocument, { saveSignedConversion: preferences });
   settings(preferences);
@@ -295,11 +302,13 @@ test("reminders to sign get other days, and are turned off", async () => {
     convertsSigned: false,
     remindsUnsigned: false,
     reminderDays: [2, 6],
+    remindersVersion: 1,
+    emailInstructionsVersion: 1,
   };
   const { variables } = answer(SaveContractRemindersDocument, { saveContractReminders: preferences });
   settings(preferences);
   await user.click(reminders.getByRole("button", { name: "Save setting" }));
   expect(await reminders.findByText("Contract reminders updated")).toBeVisible();
-  expect(variables).toEqual([{ input: { remindsUnsigned: false, reminderDays: [2, 6] } }]);
+  expect(variables).toEqual([{ input: { version: 1, remindsUnsigned: false, reminderDays: [2, 6] } }]);
   expect(choice).not.toBeChecked();
 });

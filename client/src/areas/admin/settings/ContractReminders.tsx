@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
 import { number, object, ref } from "yup";
 
 import { useSaveContractRemindersMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
@@ -8,21 +7,26 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { MAX_CONTRACT_REMINDER_DAYS } from "#shared/limits/contractReminders";
+import type { EditedRecord } from "../editing/comparison";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
-import { MessageAlert, type SavingMessage } from "./MessageAlert";
-import { saveFailure } from "./saveFailure";
+import { SettingOutcome } from "./SettingOutcome";
+import { useSettingSaving } from "./useSettingSaving";
+
+type Preferences = Pick<Settings_PreferencesFragment, "remindsUnsigned" | "reminderDays" | "remindersVersion">;
 
 interface ContractRemindersProps {
-  readonly preferences: Pick<Settings_PreferencesFragment, "remindsUnsigned" | "reminderDays">;
-  readonly refresh: () => Promise<unknown>;
+  readonly preferences: Preferences;
+  readonly refresh: () => Promise<{ readonly quotePreferences: Preferences } | null>;
 }
 
-interface Reminders {
-  readonly isOn: boolean;
-  readonly first: number | null;
-  readonly second: number | null;
-  readonly third: number | null;
+interface Reminders extends EditedRecord {
+  readonly reminders: {
+    readonly isOn: boolean;
+    readonly first: number | null;
+    readonly second: number | null;
+    readonly third: number | null;
+  };
 }
 
 const TITLE = "Contract Reminders";
@@ -30,52 +34,70 @@ const range = `From 1 to ${MAX_CONTRACT_REMINDER_DAYS} days.`;
 const later = "Please enter more days than for the reminder before.";
 const days = () => number().nullable().min(1, range).max(MAX_CONTRACT_REMINDER_DAYS, range);
 const schema = object({
-  first: days().required(range),
-  second: days().moreThan(ref("first"), later),
-  third: days().moreThan(ref("second"), later),
+  reminders: object({
+    first: days().required(range),
+    second: days().moreThan(ref("first"), later),
+    third: days().moreThan(ref("second"), later),
+  }),
 });
+const LABELS = {
+  "reminders.isOn": "Remind customers of contracts they have not signed",
+  "reminders.first": "First after",
+  "reminders.second": "Second after",
+  "reminders.third": "Third after",
+} as const;
 
 /** Whether, and after how many days, customers are reminded to sign. */
 export function ContractReminders({ preferences, refresh }: ContractRemindersProps) {
   const [saveReminders] = useSaveContractRemindersMutation();
-  const [message, setMessage] = useState<SavingMessage | null>(null);
-  const { remindsUnsigned: isOn, reminderDays } = preferences;
-  const [first = null, second = null, third = null] = reminderDays;
-
-  async function save(values: Reminders): Promise<void> {
-    setMessage(null);
-    const chosen = [values.first, values.second, values.third].filter((day) => day !== null);
-    await saveReminders({ variables: { input: { remindsUnsigned: values.isOn, reminderDays: chosen } } });
-    setMessage({ severity: "success", text: "Contract reminders updated" });
-    await refresh();
-  }
+  const saved = remindersOf(preferences);
+  const setting = useSettingSaving<Reminders>({
+    saved,
+    async send({ version }, { reminders: { isOn, first, second, third } }) {
+      const reminderDays = [first, second, third].filter((day) => day !== null);
+      const { data } = await saveReminders({ variables: { input: { version, remindsUnsigned: isOn, reminderDays } } });
+      await refresh();
+      return data ? remindersOf(data.saveContractReminders) : null;
+    },
+    readLatest: async () => {
+      const latest = await refresh();
+      return latest && remindersOf(latest.quotePreferences);
+    },
+    success: "Contract reminders updated",
+    failure: "Failed to update contract reminders",
+  });
 
   return (
     <Panel title={TITLE}>
       <Form<Reminders>
         label={TITLE}
         draft={null}
-        initialValues={{ isOn, first, second, third }}
+        initialValues={setting.saving.base}
         schema={schema}
-        onSubmit={save}
-        onInvalid={() => setMessage(null)}
-        onError={(error) => setMessage(saveFailure(error, "Failed to update contract reminders"))}
+        onSubmit={setting.save}
+        onInvalid={setting.forgetMessage}
+        onError={setting.saving.onSaveError}
       >
         <SwitchField
-          name="isOn"
-          label="Remind customers of contracts they have not signed"
+          name="reminders.isOn"
+          label={LABELS["reminders.isOn"]}
           hint="By email, this many days after the contract was sent. Reminders stop once it is signed, void or expired, or the customer unsubscribes."
         />
         <FieldGrid columns={3}>
-          <NumberField name="first" label="First after" end="days" required max={99} />
-          <NumberField name="second" label="Second after" end="days" optional max={99} />
-          <NumberField name="third" label="Third after" end="days" optional max={99} />
+          <NumberField name="reminders.first" label={LABELS["reminders.first"]} end="days" required max={99} />
+          <NumberField name="reminders.second" label={LABELS["reminders.second"]} end="days" optional max={99} />
+          <NumberField name="reminders.third" label={LABELS["reminders.third"]} end="days" optional max={99} />
         </FieldGrid>
         <Box>
           <SubmitButton>Save setting</SubmitButton>
         </Box>
-        <MessageAlert message={message} />
+        <SettingOutcome saved={saved} setting={setting} labels={LABELS} />
       </Form>
     </Panel>
   );
+}
+
+function remindersOf({ remindsUnsigned: isOn, reminderDays, remindersVersion: version }: Preferences): Reminders {
+  const [first = null, second = null, third = null] = reminderDays;
+  return { version, reminders: { isOn, first, second, third } };
 }

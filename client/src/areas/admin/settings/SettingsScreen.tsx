@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 
-import { useSettingsScreenQuery } from "#client/generated/graphql";
+import { useSettingsScreenQuery, type SettingsScreenQuery } from "#client/generated/graphql";
 import { explainError } from "#client/lib/errors";
 import { ErrorState } from "#client/ui/ErrorState";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -19,7 +19,11 @@ import { SiteBranding } from "./SiteBranding";
 
 export function SettingsScreen() {
   const query = useSettingsScreenQuery({ fetchPolicy: "cache-and-network" });
-  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refresh = (): Promise<SettingsScreenQuery | null> =>
+    query.refetch().then(
+      ({ data }) => data ?? null,
+      () => null,
+    );
   return (
     <Screen>
       <PageHeader title="Branding" description="Your logo and what goes out with every quote." />
