@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 function openDocuments(requests = [odometer], at = "/portal/documents") {
-  signedInCustomer();
+  const live = signedInCustomer();
   answer(DocumentsScreenDocument, { customerPolicies: [{ id: "VSP-TEST-0001" }], customerDocumentRequests: requests });
-  return renderPortal(at);
+  return { live, ...renderPortal(at) };
 }
 
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
@@ -239,6 +239,21 @@ describe("the documents screen", () => {
     sending.answer({ uploadDocument: { id: upload.id, request: odometer } });
     await toast("Upload received");
     expect(closingAsks()).toBe(false);
+  });
+
+  test("says when staff close a request on the page, even while a file for it is chosen", async () => {
+    const { live, user } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    expect(await shown.findByText(/is ready to send\./)).toBeVisible();
+    answer(DocumentsScreenDocument, {
+      customerPolicies: [{ id: "VSP-TEST-0001" }],
+      customerDocumentRequests: [{ ...odometer, status: "cancelled" }],
+    });
+    live.publish({ portalChanged: { kind: "document_request", id: odometer.id } });
+    expect(await toast("Request closed")).toContain(
+      "Photo of your odometer: No Longer Needed. There's nothing more to send for it.",
+    );
   });
 
   test("an unreadable file says so, and nothing can be sent", async () => {

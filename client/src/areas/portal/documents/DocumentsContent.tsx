@@ -10,6 +10,7 @@ import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";
 import { RecentUploads } from "./RecentUploads";
 import { mostUrgentFirst, openRequests } from "./requestOrder";
+import { useToldOfClosed } from "./useToldOfClosed";
 
 interface DocumentsContentProps {
   readonly requests: readonly DocumentRequestCard_RequestFragment[];
@@ -19,6 +20,7 @@ interface DocumentsContentProps {
 export function DocumentsContent({ requests, vehicles }: DocumentsContentProps) {
   const [parameters] = useSearchParams();
   const named = parameters.get("request")?.toLowerCase();
+  useToldOfClosed(requests);
   const open = mostUrgentFirst(openRequests(requests));
   const closed = requests.filter(isClosedRequest);
   const cards = (shown: readonly DocumentRequestCard_RequestFragment[]) => (
