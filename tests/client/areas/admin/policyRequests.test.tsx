@@ -96,6 +96,35 @@ test("a request starts with its type's texts, needs a customer and a title, and 
   ]);
 });
 
+test("a request for what the customer was already asked is named as such, also if a colleague sends it meanwhile", async () => {
+  const { publish } = feed(PolicyChangesDocument);
+  const asked = documentRequest({ type: "odometer_photo", title: "Odometer Reading", status: "submitted" });
+  const { user, policy } = opened({ documentRequests: [asked] });
+  await user.click(await screen.findByRole("button", { name: "Create request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
+  const hint = dialog.getByRole("status");
+  expect(hint).toBeEmptyDOMElement();
+  await user.selectOptions(dialog.getByLabelText("Type"), "Odometer Reading");
+  expect(hint).toHaveTextContent(
+    "The customer was already asked for Odometer Reading, Nov 18, 2026, 10:00 AM EST: Received.",
+  );
+  await fill({ user }, "Title", "Odometer of the second car");
+  expect(hint).toBeEmptyDOMElement();
+
+  await user.selectOptions(dialog.getByLabelText("Type"), "Repair Invoice");
+  const theirs = {
+    ...asked,
+    id: "d0c00000-0000-4000-8000-000000000007",
+    type: "repair_invoice",
+    title: "Repair invoice",
+  } as const;
+  const documentRequests = [{ ...theirs, status: "pending" as const }, asked];
+  answer(PolicyOverviewScreenDocument, { policy: { ...policy, documentRequests }, emailTemplates: [] });
+  publish({ policyChanged: { policyId: policy.id } });
+  await waitFor(() => expect(hint).toHaveTextContent("already asked for Repair invoice"));
+  expect(dialog.getByRole("button", { name: "Send request" })).toBeEnabled();
+});
+
 test("a request can be set to every other status; a refusal says so", async () => {
   const { user, policy } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
   const panel = within(await screen.findByRole("region", { name: "Document requests" }));

@@ -71,7 +71,7 @@ export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
       }
       onClose={onClose}
     >
-      <NewRequestFields customers={policy.customers} />
+      <NewRequestFields customers={policy.customers} requests={policy.documentRequests} />
     </FormDialog>
   );
 }

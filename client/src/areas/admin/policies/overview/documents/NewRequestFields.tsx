@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import type { DocumentRequests_RequestFragment } from "#client/generated/graphql";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
@@ -13,15 +14,17 @@ import { TextField } from "#client/ui/form/TextField";
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from "#shared/documentTypes";
 import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits";
 import { isBlank } from "#shared/text/blank";
+import { AlreadyRequested } from "./AlreadyRequested";
 import { defaultsOf, type NewRequestValues } from "./newRequestValues";
 
 interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];
+  readonly requests: readonly DocumentRequests_RequestFragment[];
 }
 
 const typeOptions = DOCUMENT_TYPE_NAMES.map((value) => ({ value, label: DOCUMENT_TYPES[value].label }));
 
-export function NewRequestFields({ customers }: NewRequestFieldsProps) {
+export function NewRequestFields({ customers, requests }: NewRequestFieldsProps) {
   const { values, setValues } = useFormikContext<NewRequestValues>();
   const today = useToday();
 
@@ -55,6 +58,7 @@ export function NewRequestFields({ customers }: NewRequestFieldsProps) {
           rows={3}
           maxLength={DOCUMENT_REQUEST_MAX_LENGTHS.instructions}
         />
+        <AlreadyRequested requests={requests} />
         <SwitchField name="sendEmail" label="Email the customer about this request" />
       </DialogContent>
       <DialogActions>
