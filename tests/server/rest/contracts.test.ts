@@ -247,6 +247,7 @@ test("GET /api/admin/quote-preferences answers what is saved, initially nothing"
       defaultContract: null,
       emailInstructions: null,
       emailInstructionsUpdatedAt: null,
+      emailInstructionsVersion: 1,
     },
   });
   expect(await must(staff, "{ quotePreferences { emailInstructions } }")).toEqual({ emailInstructions: null });
