@@ -88,7 +88,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     driven: 8_200,
   },
   {
-    hoursAgo: 4 * DAY,
+    hoursAgo: 7 * DAY,
     by: "staff",
     reason: "Coolant leak",
     message: "Customer called: puddle under the car every morning, temperature gauge climbs in traffic.",

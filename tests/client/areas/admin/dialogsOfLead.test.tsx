@@ -110,6 +110,10 @@ test("consent is not recorded for a number that a colleague has typed in meanwhi
   expect(await dialog.findByText(stale.message)).toBeVisible();
   expect(dialog.getByText("For calls to")).toHaveTextContent(lead.phone ?? "");
   expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+  expect(dialog.getByText("The lead's number is now (737) 555-0199.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Go on" }));
+  expect(dialog.getByText("For calls to")).toHaveTextContent("For calls to (737) 555-0199");
+  expect(dialog.getByLabelText(/^How they agreed/)).toHaveValue("On the phone");
 });
 
 test("consent whose answer was lost is recorded once", async () => {
@@ -200,7 +204,7 @@ test("an email goes to the address that its dialog shows, which follows a collea
 
   await changedByRobin(lead, { email: "jordan@example.com" });
   await waitFor(() => expect(to).toHaveValue("jordan@example.com"));
-  expect(to).toHaveAccessibleDescription("The lead's own address, which someone has changed.");
+  expect(screen.getByText("The email address is now jordan@example.com.")).toBeVisible();
   expect(dialog.getByLabelText("Message")).toHaveValue("At noon");
   const sent = answer(SendLeadEmailDocument, { sendLeadEmail: { recipients: ["jordan@example.com"] } });
   await user.click(dialog.getByRole("button", { name: "Send email" }));

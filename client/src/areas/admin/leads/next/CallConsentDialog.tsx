@@ -1,10 +1,10 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { object, string } from "yup";
 
-import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
+import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
+import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { CallTarget_LeadFragment, RecordCallConsentInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -33,13 +33,12 @@ const schema = object({
   how: requiredText("Please say how they agreed."),
 });
 
-/** Consent to be called, given by phone or in writing, for the number that the dialog was opened with. */
+/** Consent to be called, given by phone or in writing, for the number that the dialog shows. */
 export function CallConsentDialog({ lead, save, onClose }: CallConsentDialogProps) {
   const { id, phone, consentTcpa } = lead;
   const draft = useDraft(`consent of lead ${id}`);
-  const [number] = useState(phone);
   // It is evidence for one number and can't be deleted, so it must not be recorded for a number typed in meanwhile.
-  const version = useVersionSeen(lead, { phone, consentTcpa });
+  const seen = useSeen(lead, { phone, consentTcpa });
   const today = useToday();
   const { keyFor, done } = useRequestKey();
   return (
@@ -50,7 +49,7 @@ export function CallConsentDialog({ lead, save, onClose }: CallConsentDialogProp
       initialValues={{ givenOn: today, how: "" }}
       schema={schema}
       onSubmit={async ({ givenOn, how }) => {
-        const request = { id, version, givenOn: givenOn ?? "", how };
+        const request = { id, version: seen.version, givenOn: givenOn ?? "", how };
         await save({ ...request, idempotencyKey: keyFor(request) });
         done();
         onClose();
@@ -59,7 +58,7 @@ export function CallConsentDialog({ lead, save, onClose }: CallConsentDialogProp
     >
       <DialogContent sx={{ display: "grid", gap: 2.5 }}>
         <Typography>
-          For calls to <bdi>{number}</bdi>
+          For calls to <bdi>{seen.facts.phone}</bdi>
         </Typography>
         <DateField name="givenOn" label="Agreed on" required min={FIRST_CONSENT_DAY} max={today} />
         <TextField
@@ -76,6 +75,11 @@ export function CallConsentDialog({ lead, save, onClose }: CallConsentDialogProp
         <CancelButton />
         <SubmitButton>Record consent</SubmitButton>
       </DialogActions>
+      <ChangedMeanwhile seen={seen}>
+        {phone === seen.facts.phone
+          ? "Consent is recorded by now."
+          : `The lead's number is now ${phone ?? "not known"}.`}
+      </ChangedMeanwhile>
     </FormDialog>
   );
 }

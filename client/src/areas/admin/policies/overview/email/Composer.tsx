@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
@@ -84,7 +84,7 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
             onEdit={onTemplate}
           />
           {about.noun === "lead" ? (
-            <OwnAddress address={facts.lead.email ?? ""} />
+            <TextField name="to" label="To" readOnly hint="The lead's own address." />
           ) : (
             <TextField name="to" label="To" autoComplete="off" hint="Separate multiple addresses with commas." />
           )}
@@ -149,16 +149,4 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
       )}
     </>
   );
-}
-
-/** Where the server sends it: a colleague may correct the address while the email is written. */
-function OwnAddress({ address }: { readonly address: string }) {
-  const { values, setFieldValue } = useFormikContext<Draft>();
-  const [first] = useState(values.to);
-  const isOther = address !== values.to;
-  useEffect(() => {
-    if (isOther) void setFieldValue("to", address);
-  }, [isOther, address, setFieldValue]);
-  const hint = address === first ? "The lead's own address." : "The lead's own address, which someone has changed.";
-  return <TextField name="to" label="To" readOnly hint={hint} />;
 }
