@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 
 import { SaveClaimLimitsDocument } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
@@ -86,6 +86,8 @@ test("limits that a colleague has changed meanwhile are told about, and stay whe
   settings({}, null, theirs);
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Someone else changed this setting.")).toBeVisible();
+  await waitFor(() => expect(limits.getByLabelText("Staff, per authorization")).toHaveValue("1,000.00"));
+  expect(limits.getByLabelText("Days an authorization is valid")).toHaveValue("14");
   const saving = answer(SaveClaimLimitsDocument, { saveClaimLimits: { ...theirs, version: 5, validDays: 14 } });
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Claim limits updated")).toBeVisible();

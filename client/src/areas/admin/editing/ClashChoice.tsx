@@ -18,6 +18,9 @@ interface ClashChoiceProps {
   readonly onChoose: (mine: boolean) => void;
 }
 
+/** With its paragraphs. */
+const written = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;
+
 export function ClashChoice({ wording, clash, editor, mine, onChoose }: ClashChoiceProps) {
   const labelId = useId();
   const text = (value: FieldVersions["mine"]): string => valueText(wording, clash.path, value);
@@ -26,7 +29,7 @@ export function ClashChoice({ wording, clash, editor, mine, onChoose }: ClashCho
       <Typography id={labelId} variant="subtitle2" component="h3">
         {wording.fieldLabel(clash.path)}
       </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={written}>
         Before: <bdi>{text(clash.before)}</bdi>
       </Typography>
       <RadioGroup
@@ -66,7 +69,7 @@ function Version({ by, text }: { readonly by: ReactNode; readonly text: string }
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
         {by}
       </Typography>
-      <Typography component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+      <Typography component="span" dir="auto" sx={{ ...written, display: "block" }}>
         {text}
       </Typography>
     </Box>

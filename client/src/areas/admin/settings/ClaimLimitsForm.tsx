@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useFormikContext } from "formik";
+import { useEffect, useEffectEvent, useState } from "react";
 import { number, object, ref } from "yup";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
@@ -118,6 +119,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         onInvalid={() => setMessage(null)}
         onError={explain}
       >
+        <Followed limits={limits} />
         <Typography variant="body2" color="textSecondary">
           Anything over a limit waits for a second person from Staff, Manager or Administrator, never the one who asked.
           The second person may not approve more than their own bound. Leave a field empty for no limit.
@@ -163,6 +165,24 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
       </Form>
     </Panel>
   );
+}
+
+/** What a colleague has saved shows at once, but for the fields that were changed here: it would be saved with them. */
+function Followed({ limits }: Pick<ClaimLimitsFormProps, "limits">) {
+  const { initialValues, values, resetForm, setValues } = useFormikContext<Limits>();
+  const [followed, setFollowed] = useState(limits.version);
+  const isBehind = followed !== limits.version;
+  const follow = useEffectEvent(() => {
+    const theirs = limitsValues(limits);
+    const mine = changedLimits(initialValues, values);
+    resetForm({ values: theirs });
+    void setValues({ ...theirs, ...mine });
+    setFollowed(limits.version);
+  });
+  useEffect(() => {
+    if (isBehind) follow();
+  }, [isBehind]);
+  return null;
 }
 
 function limitsValues(limits: Settings_LimitsFragment): Limits {
