@@ -10,6 +10,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { renderPortal, toast } from "#tests/support/client/renderPortal";
+import { shopClaim } from "#tests/support/client/shopClaim";
 import { resetViewport } from "#tests/support/client/viewport";
 
 const TOKEN = "secret-token";
@@ -20,36 +21,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function aClaim(given: Partial<ShopScreen_ClaimFragment> = {}): ShopScreen_ClaimFragment {
-  return {
-    claimNumber: "c1a100",
-    shopName: "Oak Street Auto",
-    vehicleName: "2022 Honda CR-V",
-    vin: "VIN0001",
-    complaint: "Overheats",
-    request: "Please send your estimate.",
-    isOpen: true,
-    takesInvoice: false,
-    deniedAt: null,
-    estimates: 1,
-    closesAt: null,
-    lines: [],
-    authorizations: [],
-    files: [],
-    invoices: [],
-    payments: [],
-    ...given,
-  };
-}
-
-function open(shopClaim: ShopScreen_ClaimFragment | null) {
-  const read = answer(ShopScreenDocument, { shopClaim });
+function open(claim: ShopScreen_ClaimFragment | null) {
+  const read = answer(ShopScreenDocument, { shopClaim: claim });
   return { ...renderPortal(`/portal/shop#${TOKEN}`), read };
 }
 
 describe("a repair shop's page", () => {
   test("says what it is about, and sends the estimate as a whole, once, after the ones before it", async () => {
-    const { user, read } = open(aClaim());
+    const { user, read } = open(shopClaim());
     expect(await screen.findByText("Please send your estimate.")).toBeVisible();
     expect(read.variables).toEqual([{ input: { token: TOKEN } }]);
     const send = screen.getByRole("button", { name: "Send estimate" });
@@ -97,7 +76,7 @@ describe("a repair shop's page", () => {
   });
 
   test("sends the lines that are in the estimate at the press: one that is begun must be added first, and one that is added meanwhile stays", async () => {
-    const { user } = open(aClaim());
+    const { user } = open(shopClaim());
     const line = () => within(screen.getByRole("form", { name: "Add a line" }));
     const write = async (description: string) => {
       await waitFor(() => expect(line().getByLabelText("Description")).toHaveValue(""));
@@ -129,7 +108,7 @@ describe("a repair shop's page", () => {
   });
 
   test("an estimate whose answer was lost is sent again as the same one, even after a reload, and other lines are refused", async () => {
-    const first = open(aClaim());
+    const first = open(shopClaim());
     const line = () => within(screen.getByRole("form", { name: "Add a line" }));
     await first.user.type(await screen.findByLabelText("Description"), "Radiator");
     await first.user.type(line().getByLabelText("Unit price"), "100");
@@ -140,7 +119,7 @@ describe("a repair shop's page", () => {
     first.unmount();
 
     // It had arrived.
-    const { user } = open(aClaim({ estimates: 2 }));
+    const { user } = open(shopClaim({ estimates: 2 }));
     const conflict = refuse(SendShopEstimateDocument, { code: "CONFLICT", message: "Another estimate was sent." });
     await user.click(await screen.findByRole("button", { name: "Send estimate of $100.00" }));
     expect(await toast("Estimate not sent")).toContain("Another estimate was sent.");
@@ -169,7 +148,7 @@ describe("a repair shop's page", () => {
         },
       ],
     };
-    const { user } = open(aClaim({ takesInvoice: true, authorizations: [authorization] }));
+    const { user } = open(shopClaim({ takesInvoice: true, authorizations: [authorization] }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByText("The list price is $412.50.")).toBeVisible();
     expect(approved.getByText(/^\$412\.50 of \$450\.00 asked/)).toBeVisible();
@@ -212,9 +191,9 @@ describe("a repair shop's page", () => {
   });
 
   test("shows what is authorized meanwhile, without a reload and without losing what is typed", async () => {
-    const { user } = open(aClaim());
+    const { user } = open(shopClaim());
     await user.type(await screen.findByLabelText("Description"), "Radiator");
-    answer(ShopScreenDocument, { shopClaim: aClaim({ request: "Please send the invoice." }) });
+    answer(ShopScreenDocument, { shopClaim: shopClaim({ request: "Please send the invoice." }) });
     fireEvent.focus(window);
     expect(await screen.findByText("Please send the invoice.")).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Radiator");
@@ -223,7 +202,7 @@ describe("a repair shop's page", () => {
   test("says that its estimate is being reviewed, and its total, until something is authorized", async () => {
     const line = { kind: "part" as const, quantity: 2, unitCents: 1000, requestedCents: 2000 };
     const lines = ["Hose", "Hose"].map((description) => ({ ...line, description }));
-    open(aClaim({ lines }));
+    open(shopClaim({ lines }));
     expect(await screen.findByText("Total $40.00")).toBeVisible();
     expect(screen.getByText(/^We're reviewing your estimate/)).toBeVisible();
     const authorization = {
@@ -235,7 +214,7 @@ describe("a repair shop's page", () => {
       owedCents: 4000,
       lines: [],
     };
-    answer(ShopScreenDocument, { shopClaim: aClaim({ lines, authorizations: [authorization] }) });
+    answer(ShopScreenDocument, { shopClaim: shopClaim({ lines, authorizations: [authorization] }) });
     fireEvent.focus(window);
     expect(await screen.findByText("Authorized: AU-100001")).toBeVisible();
     expect(screen.queryByText(/^We're reviewing your estimate/)).not.toBeInTheDocument();
@@ -243,7 +222,7 @@ describe("a repair shop's page", () => {
 
   test("says what we have paid, even if the invoice did not come by the link", async () => {
     const payment = { amountCents: 31_250, method: "check" as const, paymentDate: "2026-11-28", reference: "4410" };
-    open(aClaim({ isOpen: false, payments: [payment, { ...payment, method: "bank_transfer", reference: null }] }));
+    open(shopClaim({ isOpen: false, payments: [payment, { ...payment, method: "bank_transfer", reference: null }] }));
     expect(await screen.findByText("We paid you $312.50 on Nov 28, 2026: Check 4410")).toBeVisible();
     expect(screen.getByText("We paid you $312.50 on Nov 28, 2026: Bank transfer")).toBeVisible();
   });
@@ -259,7 +238,7 @@ describe("a repair shop's page", () => {
       lines: [],
     };
     const given = { takesInvoice: true, isOpen: false, authorizations: [authorization] };
-    open(aClaim({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
+    open(shopClaim({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByRole("alert")).toHaveTextContent(
       /^This claim is denied.*Nov 25, 2026.*If you had already started before that, our authorization still holds/u,

@@ -4,18 +4,16 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { ANSWER_HASH } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
-import { CLAIM_STAGES, type ClaimStage } from "#shared/claimStages";
 import { formatMoney } from "#shared/money";
-import { claimStatusText } from "#shared/statuses/claim";
 import { isBlank } from "#shared/text/blank";
 import { vehicleName } from "#shared/text/names";
-import { awaitsCustomer, waitsForCustomer } from "../claims/awaitsCustomer";
+import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { Panel } from "../parts/Panel";
+import { claimStage } from "./claimStage";
 import { ClaimStepList } from "./ClaimStepList";
 import { whoHasIt } from "./claimSteps";
 
@@ -25,14 +23,13 @@ interface ClaimFactsProps {
 
 /** The claim's state in customer-friendly words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
-  const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
+  const { policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
   const { authorizations, payments, claimReason } = claim;
-  const stage = stageOf(claim);
-  const next = status === "claim_covered_open" ? settlingText(authorizations, payments) : undefined;
+  const stage = claimStage(claim);
   const holder = whoHasIt(claim);
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
   return (
-    <Panel title={stage.title} text={next ?? stage.next}>
+    <Panel title={stage.title} text={stage.next}>
       <Box sx={{ display: "grid", gap: 2 }}>
         <ClaimStepList claim={claim} />
         {awaitsCustomer(claim) && (
@@ -67,31 +64,6 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
       </Box>
     </Panel>
   );
-}
-
-function stageOf(claim: PortalClaim_ClaimFragment): ClaimStage {
-  const { status } = claim;
-  if (!isClaimStatus(status)) return { title: claimStatusText(status), next: "" };
-  if (status !== "awaiting_customer_action") return CLAIM_STAGES[status];
-  if (!waitsForCustomer(claim)) return CLAIM_STAGES.new;
-  const { title, next } = CLAIM_STAGES[status];
-  // Staff may have said what they need on the phone.
-  return awaitsCustomer(claim)
-    ? { title, next }
-    : { title, next: `${next} If you aren't sure what we need, write to us.` };
-}
-
-/** The text for an approved repair that we have paid for in full or in part. */
-function settlingText(
-  authorizations: PortalClaim_ClaimFragment["authorizations"],
-  payments: PortalClaim_ClaimFragment["payments"],
-): string | undefined {
-  const owed = authorizations.reduce((sum, { owedCents }) => sum + owedCents, 0);
-  const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (paid === 0) return undefined;
-  return paid < owed
-    ? "The repair is covered. We've paid part of it, and we're working on the rest."
-    : "The repair is covered, and we've paid for it. You're all set.";
 }
 
 /** What we have paid for the repair, and to whom. */

@@ -4,8 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link as RouterLink, useLocation, useParams } from "react-router-dom";
 
-import { usePortalClaimScreenQuery } from "#client/generated/graphql";
+import { usePortalClaimScreenQuery, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { ANSWER_HASH, paths } from "#client/lib/paths";
+import { siteConfig } from "#client/lib/siteConfig";
 import { ArrowBackIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -13,8 +14,10 @@ import { shortId } from "#shared/text/shortId";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
+import { SayChanges } from "../parts/SayChanges";
 import { ClaimConversation } from "./ClaimConversation";
 import { ClaimFacts } from "./ClaimFacts";
+import { claimStage } from "./claimStage";
 import { ClaimUploads } from "./files/ClaimUploads";
 import { Objection } from "./Objection";
 import { MissingDocuments } from "./requiredDocuments/MissingDocuments";
@@ -48,6 +51,7 @@ function ClaimOf({ id }: { readonly id: string }) {
         {({ customerClaim: claim }) =>
           claim ? (
             <Box sx={columns}>
+              <SayChanges sentences={sentencesOf(claim)} />
               <Box sx={stack}>
                 <ClaimFacts claim={claim} />
                 <Objection claim={claim} />
@@ -67,6 +71,13 @@ function ClaimOf({ id }: { readonly id: string }) {
       </QueryBoundary>
     </>
   );
+}
+
+/** Where the claim stands, and what we have written. */
+function sentencesOf(claim: PortalClaim_ClaimFragment): readonly string[] {
+  const { title, next } = claimStage(claim);
+  const messages = claim.messages.filter(({ fromCustomer }) => !fromCustomer);
+  return [`${title}. ${next}`, ...messages.map(({ content }) => `Message from ${siteConfig().brandName}: ${content}`)];
 }
 
 /** Scrolled to and focused if the URL says that the customer came to answer. */

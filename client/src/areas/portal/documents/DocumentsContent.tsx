@@ -2,10 +2,12 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
+import { documentStatuses } from "#client/domains/documents/documentStatus";
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { StateMessage } from "#client/ui/StateMessage";
 import { isClosedRequest } from "#shared/statuses/document";
 import { Panel } from "../parts/Panel";
+import { SayChanges } from "../parts/SayChanges";
 import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";
 import { RecentUploads } from "./RecentUploads";
@@ -32,6 +34,7 @@ export function DocumentsContent({ requests, vehicles }: DocumentsContentProps) 
   );
   return (
     <Box sx={{ display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <SayChanges sentences={requests.map(({ title, status }) => `${title}: ${documentStatuses[status].label}.`)} />
       <DocumentSummary requests={requests} vehicles={vehicles} />
       <Panel title="Open requests" surface="plain">
         {open.length === 0 ? (

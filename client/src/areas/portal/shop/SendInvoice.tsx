@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { object } from "yup";
 
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
-import { formatDay, formatInstantDay } from "#client/lib/format";
+import { formatInstantDay } from "#client/lib/format";
 import { keyAt } from "#client/lib/keyAt";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
@@ -17,11 +17,11 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits";
 import { formatMoney } from "#shared/money";
-import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment";
 import { FieldPair } from "../parts/FieldPair";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
 import { byLink } from "./byLink";
+import { paidText } from "./paidText";
 import type { ShopPageProps } from "./ShopScreen";
 
 interface InvoiceValues {
@@ -95,10 +95,4 @@ export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token
       </Box>
     </Panel>
   );
-}
-
-/** `We paid you $2,105.00 on Nov 28, 2026: Check 4410`. */
-function paidText({ amountCents, method, paymentDate, reference }: ShopPageProps["claim"]["payments"][number]): string {
-  const by = [CLAIM_PAYMENT_METHOD_LABELS[method], reference ?? ""].filter((text) => text !== "").join(" ");
-  return `We paid you ${formatMoney(amountCents)} on ${formatDay(paymentDate)}: ${by}`;
 }

@@ -6,6 +6,8 @@ import { Facts } from "#client/ui/Facts";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { Panel } from "../parts/Panel";
 
+export const CLOSED_CLAIM = "This claim is closed, so no estimate is needed.";
+
 /** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment }) {
   const { vehicleName, vin, complaint, request, isOpen, closesAt } = claim;
@@ -19,7 +21,7 @@ export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment
       }
     >
       <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
-        {isOpen ? request : "This claim is closed, so no estimate is needed."}
+        {isOpen ? request : CLOSED_CLAIM}
       </Typography>
       <Facts
         facts={[

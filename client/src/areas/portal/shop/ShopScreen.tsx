@@ -7,16 +7,19 @@ import { LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
+import { formatMoney } from "#shared/money";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { FormSkeleton } from "../parts/FormSkeleton";
+import { SayChanges } from "../parts/SayChanges";
 import { CustomerApi } from "../session/CustomerApi";
 import { useLinkToken } from "../session/useLinkToken";
 import { PortalFrame } from "../shell/PortalFrame";
 import { ApprovedRepair } from "./ApprovedRepair";
+import { paidText } from "./paidText";
 import { SendEstimate } from "./SendEstimate";
 import { SendInvoice } from "./SendInvoice";
 import { SendPhotos } from "./SendPhotos";
-import { ShopRepair } from "./ShopRepair";
+import { CLOSED_CLAIM, ShopRepair } from "./ShopRepair";
 
 /** A claim as its repair shop sees it through a private link, without any session. */
 export function ShopScreen() {
@@ -54,6 +57,7 @@ function OpenClaim(props: ShopPageProps) {
   return (
     <>
       <PageHeader title={`Claim ${claim.claimNumber}`} description={`For ${claim.shopName}`} />
+      <SayChanges sentences={sentencesOf(claim)} />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}>
         <ShopRepair claim={claim} />
         {claim.authorizations.map((authorization) => (
@@ -65,6 +69,19 @@ function OpenClaim(props: ShopPageProps) {
       </Box>
     </>
   );
+}
+
+/** What staff decide while the page is open, and what they paid. */
+function sentencesOf({ isOpen, authorizations, payments }: ShopScreen_ClaimFragment): readonly string[] {
+  return [
+    ...authorizations.map(({ number, status, owedCents }) =>
+      status === "cancelled"
+        ? `${number} is cancelled. Please don't start this repair.`
+        : `${number} is authorized. We pay ${formatMoney(owedCents)}.`,
+    ),
+    ...(isOpen ? [] : [CLOSED_CLAIM]),
+    ...payments.map((payment) => `${paidText(payment)}.`),
+  ];
 }
 
 function DeadLink() {
