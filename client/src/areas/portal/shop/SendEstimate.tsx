@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useSendShopEstimateMutation, type SentLineInput } from "#client/generated/graphql";
 import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
 import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
@@ -24,6 +25,8 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const [sending, setSending] = useState(false);
   const [lineBegun, setLineBegun] = useState(false);
   const unanswered = useUnanswered(token);
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = useMoveFocus(place);
   const [send] = useSendShopEstimateMutation();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -47,6 +50,8 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
       setLines((now) => now.slice(request.lines.length));
       notify({ title: "Estimate sent", description: "Our claims desk has it now." });
       await refresh();
+      // With nothing left to send, the pressed button is disabled.
+      goOn();
     } catch (error) {
       if (!isUnreachable(error)) unanswered.setPosition(null);
       explain(error);
@@ -57,7 +62,13 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
 
   return (
     <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box
+        ref={place}
+        role="group"
+        aria-label="Lines of the estimate"
+        tabIndex={-1}
+        sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
         {claim.lines.length > 0 && <EstimateList label="Sent to us" lines={claim.lines} />}
         {claim.isOpen && claim.lines.length > 0 && claim.authorizations.length === 0 && (
           <Typography variant="body2">
