@@ -38,6 +38,11 @@ describe("looking a part up in the plans", () => {
     ["my ALTERNATOR died", ["Alternator"]],
     ["strut", ["Front strut", "Rear strut"]],
     ["cv axle", ["Axle shaft"]],
+    // The alternator is only found by its "battery light".
+    [
+      "battery",
+      ["12-volt battery", "High-voltage battery", "Battery cooling pump", "Battery management module", "Alternator"],
+    ],
     ["flux capacitor", []],
     ["e", []],
   ])("%s means the components %j", (typed, names) =>

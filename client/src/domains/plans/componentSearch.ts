@@ -15,7 +15,7 @@ const named: readonly Named[] = COMPONENTS.map((component) => ({
 
 /**
  * The components that a customer's words mean: the one with exactly that name, or else all with a name that has a word
- * starting with what was typed (exact names first), or else all that the text mentions (`my alternator died`).
+ * starting with what was typed (exact names first, and what is only called something like it last), or else all that the text mentions (`my alternator died`).
  * Empty for fewer than two letters.
  */
 export function findComponents(typed: string): readonly Component[] {
@@ -26,7 +26,13 @@ export function findComponents(typed: string): readonly Component[] {
   const begun = named.filter(({ phrases }) => phrases.some((phrase) => hasWordsOf(phrase, asked, true)));
   const found =
     begun.length > 0
-      ? begun.toSorted((one, other) => Number(other.phrases.includes(asked)) - Number(one.phrases.includes(asked)))
+      ? begun.toSorted((one, other) => closeness(other, asked) - closeness(one, asked))
       : named.filter(({ phrases }) => phrases.some((phrase) => hasWordsOf(asked, phrase)));
   return found.map(({ component }) => component);
+}
+
+/** `battery` means the parts of that name before the alternator, which is also found by its "battery light". */
+function closeness({ phrases }: Named, asked: string): number {
+  if (phrases.includes(asked)) return 2;
+  return hasWordsOf(phrases[0] ?? "", asked, true) ? 1 : 0;
 }
