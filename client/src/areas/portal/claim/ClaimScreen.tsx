@@ -13,6 +13,7 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { shortId } from "#shared/text/shortId";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
+import { KeepPlace } from "../parts/KeepPlace";
 import { Panel } from "../parts/Panel";
 import { SayChanges } from "../parts/SayChanges";
 import { ClaimConversation } from "./ClaimConversation";
@@ -50,18 +51,20 @@ function ClaimOf({ id }: { readonly id: string }) {
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your claim">
         {({ customerClaim: claim }) =>
           claim ? (
-            <Box sx={columns}>
-              <SayChanges sentences={sentencesOf(claim)} />
-              <Box sx={stack}>
-                <ClaimFacts claim={claim} />
-                <Objection claim={claim} />
-                <ClaimUploads claim={claim} />
+            <KeepPlace>
+              <Box sx={columns}>
+                <SayChanges sentences={sentencesOf(claim)} />
+                <Box sx={stack}>
+                  <ClaimFacts claim={claim} />
+                  <Objection claim={claim} />
+                  <ClaimUploads claim={claim} />
+                </Box>
+                <AnswerPlace>
+                  <MissingDocuments claim={claim} />
+                  <ClaimConversation claim={claim} />
+                </AnswerPlace>
               </Box>
-              <AnswerPlace>
-                <MissingDocuments claim={claim} />
-                <ClaimConversation claim={claim} />
-              </AnswerPlace>
-            </Box>
+            </KeepPlace>
           ) : (
             <Panel title="We can't find this claim">
               <Typography>It may belong to another email address. Your claims are in the list.</Typography>

@@ -10,6 +10,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { formatMoney } from "#shared/money";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { FormSkeleton } from "../parts/FormSkeleton";
+import { KeepPlace } from "../parts/KeepPlace";
 import { SayChanges } from "../parts/SayChanges";
 import { CustomerApi } from "../session/CustomerApi";
 import { useLinkToken } from "../session/useLinkToken";
@@ -55,7 +56,7 @@ export interface ShopPageProps {
 function OpenClaim(props: ShopPageProps) {
   const { claim } = props;
   return (
-    <>
+    <KeepPlace>
       <PageHeader title={`Claim ${claim.claimNumber}`} description={`For ${claim.shopName}`} />
       <SayChanges sentences={sentencesOf(claim)} />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}>
@@ -67,7 +68,7 @@ function OpenClaim(props: ShopPageProps) {
         {(claim.isOpen || claim.files.length > 0) && <SendPhotos {...props} />}
         {(claim.takesInvoice || claim.invoices.length > 0 || claim.payments.length > 0) && <SendInvoice {...props} />}
       </Box>
-    </>
+    </KeepPlace>
   );
 }
 
