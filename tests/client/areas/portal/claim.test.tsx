@@ -165,6 +165,25 @@ describe("a question of ours", () => {
     expect(again.variables).toEqual(lost.variables);
   });
 
+  test("whose question comes while a message is being written sends that as the answer only once it was read", async () => {
+    const { user } = open(claim());
+    await user.type(await screen.findByLabelText("Your message"), "Towed for $120.");
+    answer(PortalClaimScreenDocument, { customerClaim: claim({ ...asked, messages: [question] }) });
+    fireEvent.focus(window);
+    const { variables } = answer(SendCustomerClaimMessageDocument, {
+      sendCustomerClaimMessage: { id: "3e550000-0000-4000-8000-000000000002", claim: claim({ messages: [question] }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Send answer" }));
+    expect(await toast("We have a question since you began to write")).toContain(
+      "Please read it. What you send is then your answer.",
+    );
+    expect(variables).toEqual([]);
+    expect(screen.getByLabelText("Your answer")).toHaveValue("Towed for $120.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    await toast("Message sent");
+    expect(variables).toMatchObject([{ input: { content: "Towed for $120.", questionId: question.id } }]);
+  });
+
   test("that another tab has answered says so, and keeps what was typed", async () => {
     const { user } = open(claim({ ...asked, messages: [question] }));
     refuse(SendCustomerClaimMessageDocument, { code: "CONFLICT", message: "This question has already been answered." });

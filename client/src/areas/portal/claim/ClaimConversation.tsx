@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { useRef } from "react";
+import { useFormikContext } from "formik";
+import { useEffect, useRef, useState } from "react";
 import { object, string } from "yup";
 
 import { MessageList } from "#client/domains/claims/MessageList";
@@ -48,7 +49,18 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
   // the question, the same words would be a second message.
   const unanswered = useRef<{ readonly content: string; readonly questionId: string | null }>(null);
 
+  const [readQuestion, setReadQuestion] = useState(question?.id ?? null);
+
   async function send(written: Written, { reset, stay }: SubmitTools<Written>): Promise<void> {
+    if (question !== null && readQuestion !== question.id && !isBlank(written.content)) {
+      setReadQuestion(question.id);
+      notify({
+        title: "We have a question since you began to write",
+        description: "Please read it. What you send is then your answer.",
+        variant: "destructive",
+      });
+      return stay();
+    }
     // Captured first: once sent, they are no longer among the chosen files.
     const sent = chosenNames();
     if (question !== null && !(await sendChosen())) {
@@ -100,6 +112,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
             explain(error);
           }}
         >
+          <QuestionRead id={question?.id ?? null} onRead={setReadQuestion} />
           {isAnswer && <RequiredDocuments requiredDocuments={missing} />}
           <TextField
             name="content"
@@ -119,6 +132,23 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
       </Box>
     </Panel>
   );
+}
+
+interface QuestionReadProps {
+  readonly id: string | null;
+  readonly onRead: (id: string | null) => void;
+}
+
+/**
+ * Reports the question that is on the page while nothing is written. One that comes later turns a message into an answer
+ * while it is being written.
+ */
+function QuestionRead({ id, onRead }: QuestionReadProps) {
+  const begun = !isBlank(useFormikContext<Written>().values.content);
+  useEffect(() => {
+    if (!begun) onRead(id);
+  }, [begun, id, onRead]);
+  return null;
 }
 
 /** The message after writing: what is still missing, and when the customer will hear from us. */
