@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import {
   AcceptQuoteDocument,
@@ -15,7 +15,10 @@ import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { noSession, renderPortal } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
-afterEach(resetViewport);
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
 
 const token = "t".repeat(43);
 const gold = {
@@ -130,6 +133,44 @@ test.each([
   await user.click(await screen.findByRole("button", { name: "Accept and continue" }));
   expect(await screen.findByText("Not accepted")).toBeVisible();
   expect(address()).toBe("/portal/quote");
+});
+
+test("without a connection, the plan's figures stay, and one more press accepts it", async () => {
+  const { user, address } = opened();
+  await user.click((await plan("Silver")).getByRole("button", { name: "Accept Silver" }));
+  unreachable(AcceptQuoteDocument);
+  unreachable(QuoteScreenDocument);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Accept the Silver plan?" }));
+  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Not accepted")).toBeVisible();
+  expect(dialog.getByText("$50.00")).toBeVisible();
+  answer(AcceptQuoteDocument, { acceptQuote: { contractId: "c1" } });
+  refuse(PortalSessionDocument, noSession);
+  refuse(GuestContractDocument, { code: "NOT_FOUND", message: "Contract not found" });
+  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
+  await waitFor(() => expect(address()).toBe("/portal?contract=c1"));
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test("another term or deductible is said with its prices, and is still chosen after a reload", async () => {
+  const first = opened();
+  await plan("Gold");
+  expect(screen.queryByText(/a month\.$/)).toBeNull();
+  await first.user.click(screen.getByRole("button", { name: "$0" }));
+  expect(await screen.findByText("Gold: $95.83 a month.")).toHaveAttribute("role", "status");
+  first.unmount();
+  opened();
+  expect((await plan("Gold")).getByText("$95.83")).toBeVisible();
+  expect(screen.getByRole("button", { name: "$0" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a chosen term that is no longer offered gives way to the quoted one", async () => {
+  const first = opened();
+  await plan("Gold");
+  await first.user.click(screen.getByRole("button", { name: "$0" }));
+  first.unmount();
+  opened({ choices: quote.choices.filter(({ deductible }) => deductible !== 0) });
+  expect((await plan("Gold")).getByText("$83.31")).toBeVisible();
 });
 
 test("a question is sent once, and its field is empty again", async () => {

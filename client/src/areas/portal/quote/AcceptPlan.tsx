@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useAcceptQuoteMutation } from "#client/generated/graphql";
+import { forgetDraft } from "#client/lib/drafts";
 import { isUnreachable } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -10,6 +11,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { Facts } from "#client/ui/Facts";
 import { PLANS } from "#shared/plans";
 import { useExplain } from "../parts/useExplain";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { type Choice, type Offered, factsOf } from "./offers";
 
 interface AcceptPlanProps {
@@ -26,6 +28,7 @@ export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
   const [asking, setAsking] = useState(false);
   const explain = useExplain("Not accepted", "We couldn't accept your quote.");
   const navigate = useNavigate();
+  const terms = useLinkDraft(token, "terms");
   const { name } = PLANS[choice.plan];
 
   async function accept(): Promise<void> {
@@ -36,18 +39,20 @@ export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
       const contractId = data?.acceptQuote.contractId ?? null;
       if (contractId === null) await refresh();
       else sign(contractId);
+      setAsking(false);
     } catch (error) {
       const quote = await refresh();
       // If only the answer was lost, the plan is accepted.
       if (isUnreachable(error) && quote?.acceptedPosition === choice.position && quote.contractId !== null)
         sign(quote.contractId);
       else explain(error);
-    } finally {
-      setAsking(false);
+      // Without a connection, the same press may succeed in a moment.
+      if (!isUnreachable(error)) setAsking(false);
     }
   }
 
   function sign(contractId: string): void {
+    forgetDraft(terms);
     void navigate(paths.portal.guestContract(contractId));
   }
 

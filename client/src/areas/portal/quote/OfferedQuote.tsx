@@ -1,13 +1,18 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
+import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
 import { formatDay } from "#client/lib/format";
 import { PageHeader } from "#client/ui/PageHeader";
+import { formatMoney } from "#shared/money";
+import { PLANS } from "#shared/plans";
+import { SayChanges } from "../parts/SayChanges";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { AcceptPlan } from "./AcceptPlan";
-import { ChoiceOfTerms } from "./ChoiceOfTerms";
+import { ChoiceOfTerms, type Terms } from "./ChoiceOfTerms";
 import { DeclineQuote } from "./DeclineQuote";
 import { OfferedPlan } from "./OfferedPlan";
-import { type Offered, coveredBy } from "./offers";
+import { type Choice, type Offered, coveredBy } from "./offers";
 import { planColumns } from "./planColumns";
 
 interface OfferedQuoteProps {
@@ -20,7 +25,11 @@ interface OfferedQuoteProps {
 export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
   const { firstName, vehicleName, validUntil, choices, plans } = quote;
   const quoted = choices.find((choice) => choice.quoted) ?? choices[0];
-  const [terms, setTerms] = useState({ termMonths: quoted?.termMonths ?? 0, deductible: quoted?.deductible ?? 0 });
+  const [terms, setTerms] = useChosenTerms(token, choices, {
+    termMonths: quoted?.termMonths ?? 0,
+    deductible: quoted?.deductible ?? 0,
+  });
+  const offered = plans.map(({ plan }) => choices.find((choice) => choice.plan === plan && hasTerms(choice, terms)));
   const vehicle = vehicleName === "" ? "" : ` for your ${vehicleName}`;
   return (
     <>
@@ -30,12 +39,10 @@ export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
       />
       <Box sx={{ display: "grid", gap: { xs: 2.5, md: 3 } }}>
         <ChoiceOfTerms choices={choices} terms={terms} onChange={setTerms} />
+        <SayChanges sentences={offered.flatMap((choice) => (choice === undefined ? [] : [priceText(choice)]))} />
         <Box sx={planColumns(plans.length)}>
           {plans.map(({ plan }, at) => {
-            const choice = choices.find(
-              ({ plan: of, termMonths, deductible }) =>
-                of === plan && termMonths === terms.termMonths && deductible === terms.deductible,
-            );
+            const choice = offered[at];
             return (
               <OfferedPlan
                 key={plan}
@@ -53,4 +60,32 @@ export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
       </Box>
     </>
   );
+}
+
+/** The chosen term and deductible, at first those that were quoted. The choice survives a reload while it is offered. */
+function useChosenTerms(token: string, choices: readonly Choice[], quoted: Terms) {
+  const draft = useLinkDraft(token, "terms");
+  const [terms, setTerms] = useState<Terms>(() => {
+    const kept = readDraft(draft);
+    return choices.find((choice) => isTerms(kept) && hasTerms(choice, kept)) ?? quoted;
+  });
+  const { termMonths, deductible } = terms;
+  const isQuoted = hasTerms(quoted, terms);
+  useEffect(
+    () => (isQuoted ? forgetDraft(draft) : keepDraft(draft, { termMonths, deductible })),
+    [draft, isQuoted, termMonths, deductible],
+  );
+  return [terms, setTerms] as const;
+}
+
+function isTerms(kept: unknown): kept is Terms {
+  return typeof kept === "object" && kept !== null && "termMonths" in kept && "deductible" in kept;
+}
+
+function hasTerms(one: Terms, { termMonths, deductible }: Terms): boolean {
+  return one.termMonths === termMonths && one.deductible === deductible;
+}
+
+function priceText({ plan, priceMonthlyCents }: Choice): string {
+  return `${PLANS[plan].name}: ${formatMoney(priceMonthlyCents)} a month.`;
 }
