@@ -72,7 +72,7 @@ journey(
     await payment.getByText("It's already paid").click();
     await payment.getByRole("button", { name: "Record payment" }).click();
     await customer.getByText(/ to Lone Star Alternators/).waitFor();
-    await customer.getByText("we've paid for it", { exact: false }).waitFor();
+    await customer.getByRole("region").getByText("we've paid for it", { exact: false }).waitFor();
     for (const page of [customer, shop]) expect(await sidewaysScroll(page)).toBe(0);
 
     const ours = ["Belt was torn", "Third claim"];
