@@ -152,15 +152,20 @@ async function leaveWrong(field: Locator, kind: string): Promise<void> {
   else await field.focus();
 }
 
-/** Closes the dialog in front, discarding what was typed. */
+/** Closes the dialog in front, discarding what was typed, and the one that it was opened from. */
 async function closeDialog(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog").last();
+  const title = (await page.getByRole("dialog").last().getAttribute("aria-labelledby")) ?? "";
+  const dialog = page.locator(`[role=dialog][aria-labelledby="${title}"]`);
   await dialog
     .getByRole("button", { name: /^(Cancel|Close|Back)$/ })
     .last()
     .click();
   const question = page.getByRole("alertdialog");
-  await question.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor();
+  await question
+    .or(page.locator(`body:not(:has([role=dialog][aria-labelledby="${title}"]))`))
+    .first()
+    .waitFor();
   if (await question.isVisible()) await question.getByRole("button", { name: "Close", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
+  if (await page.getByRole("dialog").last().isVisible()) await closeDialog(page);
 }
