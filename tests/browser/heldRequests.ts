@@ -90,6 +90,11 @@ export class HeldAnswer extends Held {
   }
 }
 
+/** A request that the page has given up, such as an overtaken search, waits for nothing. */
+function ifGivenUp(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes("Invalid InterceptionId"))) throw error;
+}
+
 function encoded(text: string): string {
   return Buffer.from(text).toString("base64");
 }
@@ -126,7 +131,7 @@ async function hold(
   // A program that an earlier document of the page has used may still be in memory.
   if (patterns.some((pattern) => pattern.endsWith(".js")))
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  session.on("Fetch.requestPaused", (paused) => void handle(session, paused));
+  session.on("Fetch.requestPaused", (paused) => void handle(session, paused).catch(ifGivenUp));
   await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern, requestStage })) });
   return () => takeBack(page, session);
 }

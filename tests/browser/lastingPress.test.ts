@@ -25,12 +25,13 @@ interface AnswersToCome {
 async function answersTo(page: Page, operation: string): Promise<AnswersToCome> {
   let isHolding = false;
   const passing = new Set<Request>();
-  const asked = Promise.withResolvers<Request>();
+  /** The newest: one that it has overtaken may be given up. */
+  let asked: Request | undefined;
   const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   page.on("request", (request) => {
     if (operationOf(request) !== operation) return;
-    if (isHolding) asked.resolve(request);
+    if (isHolding) asked = request;
     else passing.add(request);
   });
   const pass = (request: Request): void => void passing.delete(request);
@@ -52,7 +53,7 @@ async function answersTo(page: Page, operation: string): Promise<AnswersToCome> 
     asked: answered.promise,
     async letGo() {
       gone.resolve();
-      const response = await (await asked.promise).response();
+      const response = await asked?.response();
       await response?.finished();
     },
   };
