@@ -84,9 +84,10 @@ describe("the quote dialog's rules", () => {
     for (const typed of ["99999999999", "9".repeat(400)]) expect(sent(typed).odometer).toBe(2_147_483_647);
     expect(sent("-99999999999").odometer).toBe(-2_147_483_647);
     expect(sent("64,200 miles").odometer).toBe(64_200);
+    expect(sent("64200mi").odometer).toBe(64_200);
   });
 
-  test.each(["unknown", "41k", "41.2K miles", "41.200"])(
+  test.each(["unknown", "41k", "41.2K miles", "41.200", "61,2xx"])(
     "an odometer that cannot be read as whole miles counts as missing: %s",
     async (typed) => {
       const { user } = await openQuote();
