@@ -62,6 +62,7 @@ describe("the documents screen", () => {
     openDocuments([
       odometer,
       request({ id: "d0c00000-0000-4000-8000-000000000002", title: "VIN", instructions: "By Friday.", dueDate: null }),
+      request({ id: "d0c00000-0000-4000-8000-000000000005", title: "Mileage", status: "submitted", dueDate: null }),
       request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Invoice", status: "completed", uploads }),
       request({ id: "d0c00000-0000-4000-8000-000000000004", title: "Report", status: "cancelled" }),
     ]);
@@ -75,7 +76,10 @@ describe("the documents screen", () => {
     expect(other.getByText("By Friday.")).toBeVisible();
     expect(other.getByText("Send when you can")).toBeVisible();
     const counts = [...document.querySelectorAll("main dl[aria-label=Summary] > *")];
-    expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding2", "Completed1", "Vehicles on file1"]);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding3", "Completed1", "Vehicles on file1"]);
+    const received = await card("Mileage");
+    expect(received.getByText("Received")).toBeVisible();
+    expect(received.queryByText("Send when you can")).not.toBeInTheDocument();
     const closed = await card("Invoice");
     expect(closed.getByLabelText("Choose a file for Invoice")).toBeDisabled();
     expect(closed.getByText("This request is closed.")).toBeVisible();
@@ -254,6 +258,7 @@ describe("the documents screen", () => {
     expect(await toast("Request closed")).toContain(
       "Photo of your odometer: No Longer Needed. There's nothing more to send for it.",
     );
+    expect(screen.queryByText(/is ready to send/)).not.toBeInTheDocument();
   });
 
   test("an unreadable file says so, and nothing can be sent", async () => {

@@ -30,6 +30,8 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
   const { label, tone } = documentStatuses[request.status];
   const type = DOCUMENT_TYPES[request.type];
   const closed = isClosedRequest(request);
+  // What has come is not to be sent, unless by the day that was set.
+  const due = request.status === "submitted" && request.dueDate === null ? "" : dueText(request);
   const advice = request.instructions?.trim() || type.instructions;
   return (
     <Paper
@@ -55,9 +57,9 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {type.label}
           </Typography>
-          {!closed && (
+          {!closed && due !== "" && (
             <Typography variant="body2" sx={{ fontWeight: 600, ...(request.overdue && { color: "error.main" }) }}>
-              {dueText(request)}
+              {due}
             </Typography>
           )}
         </Box>
