@@ -32,11 +32,12 @@ export function FileRow({ queued: { file, step, share, message }, onRemove }: Fi
         borderColor: step === "failed" ? "error.main" : "divider",
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      {/* With its name: a size or a failure alone says little among several files. */}
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={nameId} variant="body2" noWrap sx={{ fontWeight: 600 }} dir="auto">
           {file.name}
         </Typography>
-        <Box role="status">
+        <Box>
           {step === "sending" ? (
             <LinearProgress
               aria-labelledby={nameId}
