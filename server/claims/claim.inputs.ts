@@ -44,7 +44,7 @@ export class ClaimFieldsInput extends textInputs(claimFields, {
 }
 
 @InputType()
-export class ClaimLineReadInput extends ChangeInput {}
+export class SeenClaimLineInput extends ChangeInput {}
 
 @InputType()
 export class UpdateClaimInput extends ChangeInput {
@@ -54,10 +54,10 @@ export class UpdateClaimInput extends ChangeInput {
   })
   claim?: ClaimFieldsInput | null;
 
-  @Field(() => [ClaimLineReadInput], {
+  @Field(() => [SeenClaimLineInput], {
     nullable: true,
     description:
       "The lines under Coverage that a decision on the claim rests on; CONFLICT if one of them has changed or gone since, or another was added.",
   })
-  linesRead?: ClaimLineReadInput[] | null;
+  seenLines?: SeenClaimLineInput[] | null;
 }

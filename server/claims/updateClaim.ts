@@ -26,11 +26,11 @@ import { assertPolicy } from "./policyFacts.js";
  * history then says so. Only what differs is changed and recorded, field by field.
  *
  * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`, and if the claim's lines are
- * not `linesRead`; VALIDATION_FAILED; FORBIDDEN for deciding an objection to the viewer's own decision.
+ * not `seenLines`; VALIDATION_FAILED; FORBIDDEN for deciding an objection to the viewer's own decision.
  */
 export async function updateClaim(
   ctx: RequestContext,
-  { id, version, claim, linesRead }: UpdateClaimInput,
+  { id, version, claim, seenLines }: UpdateClaimInput,
 ): Promise<Rows<Claim>> {
   const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
@@ -40,11 +40,11 @@ export async function updateClaim(
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const current = await lockClaim(manager, id, version);
-    if (linesRead != null) {
+    if (seenLines != null) {
       const lines = await manager.findBy(ClaimLine, { claimId: current.id });
       assertLinesRead(
         lines,
-        linesRead,
+        seenLines,
         "The lines under Coverage have changed since you opened them. Check them first.",
       );
     }

@@ -40,7 +40,7 @@ export class RecordChargeInput {
     nullable: true,
     description: `The policy's newest ${NEWEST_CHARGES} charges that the sender has seen, or all of them; CONFLICT if there is another among them now. Absent: nothing is compared.`,
   })
-  chargeIdsRead?: string[] | null;
+  seenChargeIds?: string[] | null;
 }
 
 @InputType()

@@ -27,7 +27,7 @@ import type { RecordChargeInput } from "./payment.inputs.js";
  * there is a charge that the sender has not seen: it may be the same payment.
  */
 export async function recordCharge(ctx: RequestContext, input: RecordChargeInput): Promise<Rows<Charge>> {
-  const { idempotencyKey: key, chargeIdsRead: seen, ...sent } = input;
+  const { idempotencyKey: key, seenChargeIds: seen, ...sent } = input;
   const checks = new FieldChecks();
   if (isBlank(input.description)) checks.refuse("description", "Please enter what the charge is for.");
   const charge = {

@@ -38,7 +38,7 @@ export class SendClaimMessageInput extends ClaimMessageInput {
     nullable: true,
     description: "The status that was read, which a question changes. CONFLICT if the claim has another one by now.",
   })
-  statusRead?: ClaimStatus | null;
+  seenStatus?: ClaimStatus | null;
 }
 
 @InputType()

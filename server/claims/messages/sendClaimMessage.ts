@@ -30,7 +30,7 @@ const STATUS_CHANGED = "Someone else changed this claim's status after you opene
  * only one at a time. It may ask for photos and documents, which stay missing until they arrive, even after the answer.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while another question is unanswered, and if
- * the claim's status is not `statusRead`.
+ * the claim's status is not `seenStatus`.
  */
 export async function sendClaimMessage(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function sendClaimMessage(
       request: { claimId: claim.id, content, isQuestion, ...(requiredDocuments.length > 0 && { requiredDocuments }) },
     };
     return await once(manager, ctx, call, async () => {
-      assertFactRead(claim.status, input.statusRead ?? undefined, STATUS_CHANGED);
+      assertFactRead(claim.status, input.seenStatus ?? undefined, STATUS_CHANGED);
       return await write(manager, ctx, claim, { content, isQuestion, requiredDocuments });
     });
   });

@@ -26,11 +26,11 @@ const SHOP_CHANGED = "Someone else chose another shop for this claim after you o
  * with the previous shop. Open forms of the claim can still be saved.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT if the claim's shop is not
- * `shopIdRead`, and for an idempotency key of another request.
+ * `seenShopId`, and for an idempotency key of another request.
  */
 export async function chooseClaimShop(
   ctx: RequestContext,
-  { claimId: sentId, shopId: sentShop, newShop: sentNew, shopIdRead, idempotencyKey: key }: ChooseClaimShopInput,
+  { claimId: sentId, shopId: sentShop, newShop: sentNew, seenShopId, idempotencyKey: key }: ChooseClaimShopInput,
 ): Promise<Rows<Claim>> {
   const checks = new FieldChecks();
   checkLengths(checks, ChooseClaimShopInput, { newShop: sentNew });
@@ -46,7 +46,7 @@ export async function chooseClaimShop(
     return await once(manager, ctx, { operation: "chooseClaimShop", key, request }, async () => {
       const shopId = added === null ? known : await insertShop(manager, ctx, added);
       if (claim.shopId !== shopId) {
-        assertFactRead(claim.shopId, shopIdRead?.toLowerCase() ?? shopIdRead, SHOP_CHANGED);
+        assertFactRead(claim.shopId, seenShopId?.toLowerCase() ?? seenShopId, SHOP_CHANGED);
         await setShop(manager, ctx, claim, shopId);
         await authorizeByRule(manager, ctx, claim.id);
       }

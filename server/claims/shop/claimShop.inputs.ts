@@ -17,7 +17,7 @@ export class ChooseClaimShopInput {
     nullable: true,
     description: "The shop that was read, null for none. CONFLICT if the claim has another one by now.",
   })
-  shopIdRead?: string | null;
+  seenShopId?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it adds no second shop." })
   idempotencyKey?: string | null;

@@ -33,9 +33,9 @@ const sentMails = async (kind: string): Promise<number> =>
   ).length;
 
 test("a question does not reopen a claim that a colleague has denied meanwhile", async () => {
-  const ask = async (statusRead?: string) =>
+  const ask = async (seenStatus?: string) =>
     await staff.rest(`POST /api/admin/claims/${claim}/messages`, {
-      body: { content: "Which shop?", isQuestion: true, statusRead },
+      body: { content: "Which shop?", isQuestion: true, seenStatus },
     });
   await change(colleague, { status: "denied", denialReason: "Wear." });
   const { status, json } = await ask("new");
@@ -53,7 +53,7 @@ test("a question does not reopen a claim that a colleague has denied meanwhile",
 test("a question that was asked, and whose answer was lost, is not refused for its own change", async () => {
   const ask = async () =>
     await staff.rest(`POST /api/admin/claims/${claim}/messages`, {
-      body: { content: "Which shop?", isQuestion: true, statusRead: "new" },
+      body: { content: "Which shop?", isQuestion: true, seenStatus: "new" },
       headers: { "idempotency-key": `question ${claim}` },
     });
   expect([(await ask()).status, (await ask()).status]).toEqual([201, 201]);
@@ -64,8 +64,8 @@ test("a claim is not denied for lines that a colleague has decided otherwise, ad
   const addLine = async (component: string) =>
     (await staff.rest(`POST /api/admin/claims/${claim}/lines`, { body: { component } })).json.data;
   const { id, version } = await addLine("radiator");
-  const deny = async (linesRead: readonly object[]) =>
-    (await change(staff, { claim: { status: "denied", denialReason: "Wear." }, linesRead })).json;
+  const deny = async (seenLines: readonly object[]) =>
+    (await change(staff, { claim: { status: "denied", denialReason: "Wear." }, seenLines })).json;
   const stale = {
     code: "CONFLICT",
     message: "The lines under Coverage have changed since you opened them. Check them first.",
@@ -88,16 +88,16 @@ test("a claim is not denied for lines that a colleague has decided otherwise, ad
 test("a shop does not replace the one that a colleague has chosen meanwhile", async () => {
   const [oak, elm] = [await addShop("Oak Street Auto"), await addShop("Elm Garage")];
   const choose = async (who: Caller, body: object) => await who.rest(`POST /api/admin/claims/${claim}/shop`, { body });
-  expect((await choose(colleague, { shopId: oak, shopIdRead: null })).status).toBe(200);
-  const { status, json } = await choose(staff, { shopId: elm, shopIdRead: null });
+  expect((await choose(colleague, { shopId: oak, seenShopId: null })).status).toBe(200);
+  const { status, json } = await choose(staff, { shopId: elm, seenShopId: null });
   expect([status, json.code, json.message]).toEqual([
     409,
     "CONFLICT",
     "Someone else chose another shop for this claim after you opened it. Check it first.",
   ]);
-  expect((await choose(staff, { newShop: { name: "Never Kept Auto" }, shopIdRead: null })).status).toBe(409);
+  expect((await choose(staff, { newShop: { name: "Never Kept Auto" }, seenShopId: null })).status).toBe(409);
   expect((await staff.rest("GET /api/admin/shops?q=never%20kept")).json.data).toEqual([]);
-  expect((await choose(staff, { shopId: oak, shopIdRead: null })).status).toBe(200);
-  expect((await choose(staff, { shopId: elm, shopIdRead: oak.toUpperCase() })).status).toBe(200);
+  expect((await choose(staff, { shopId: oak, seenShopId: null })).status).toBe(200);
+  expect((await choose(staff, { shopId: elm, seenShopId: oak.toUpperCase() })).status).toBe(200);
   expect((await staff.rest(`GET /api/admin/claims/${claim}/shop`)).json.data).toMatchObject({ shop: { id: elm } });
 });

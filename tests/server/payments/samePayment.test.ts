@@ -22,34 +22,34 @@ const known = async () =>
   ((await robin.rest(`GET ${CHARGES}`)).json.data.charges as { id: string }[]).map(({ id }) => id);
 
 test("whoever records a payment is told of a charge that they have not seen, and may record theirs once they have", async () => {
-  const chargeIdsRead = await known();
-  expect((await record(kim, { chargeIdsRead })).status).toBe(201);
-  const refused = await record(robin, { chargeIdsRead });
+  const seenChargeIds = await known();
+  expect((await record(kim, { seenChargeIds })).status).toBe(201);
+  const refused = await record(robin, { seenChargeIds });
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([
     409,
     "CONFLICT",
     "Another charge has been recorded meanwhile: Monthly payment, May, $83.31. Record yours again only if it's a different one.",
   ]);
-  expect(await known()).toHaveLength(chargeIdsRead.length + 1);
-  expect((await record(robin, { chargeIdsRead: await known() })).status).toBe(201);
+  expect(await known()).toHaveLength(seenChargeIds.length + 1);
+  expect((await record(robin, { seenChargeIds: await known() })).status).toBe(201);
   // A program that does not say what it has seen records what it sends, and an old charge counts, too.
   const before = await known();
   expect((await record(kim, { chargedAt: "2020-05-01" })).status).toBe(201);
-  expect((await record(robin, { chargeIdsRead: before })).status).toBe(409);
+  expect((await record(robin, { seenChargeIds: before })).status).toBe(409);
 });
 
 test("of two people who record the same payment at once, one is told", async () => {
-  const chargeIdsRead = await known();
-  const answers = await Promise.all([record(robin, { chargeIdsRead }), record(kim, { chargeIdsRead })]);
+  const seenChargeIds = await known();
+  const answers = await Promise.all([record(robin, { seenChargeIds }), record(kim, { seenChargeIds })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
 test("a payment whose answer was lost is sent again with its key, and is not its own other charge", async () => {
-  const chargeIdsRead = await known();
+  const seenChargeIds = await known();
   const headers = { "Idempotency-Key": "lost-answer" };
-  const first = await record(robin, { chargeIdsRead }, headers);
-  const again = await record(robin, { chargeIdsRead }, headers);
+  const first = await record(robin, { seenChargeIds }, headers);
+  const again = await record(robin, { seenChargeIds }, headers);
   expect([again.status, again.json.data.id]).toEqual([201, first.json.data.id]);
-  const knowing = await record(robin, { chargeIdsRead: await known() }, headers);
+  const knowing = await record(robin, { seenChargeIds: await known() }, headers);
   expect([knowing.status, knowing.json.data.id]).toEqual([201, first.json.data.id]);
 });

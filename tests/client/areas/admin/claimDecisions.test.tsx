@@ -40,7 +40,7 @@ describe("denying", () => {
         input: {
           id: claim.id,
           version: 1,
-          linesRead: [{ id: aClaimLine().id, version: aClaimLine().version }],
+          seenLines: [{ id: aClaimLine().id, version: aClaimLine().version }],
           claim: { status: "denied", denialReason: "Worn.", denialClause: "Section 3" },
         },
       },
@@ -114,7 +114,7 @@ describe("denying", () => {
     const refused = refuse(UpdateClaimDocument, { code: "CONFLICT", message: "The lines have changed." });
     await user.click(dialog.getByRole("button", { name: "Deny claim" }));
     expect(await dialog.findByText("The lines have changed.")).toBeVisible();
-    expect(refused.variables).toMatchObject([{ input: { linesRead: [{ id: line.id, version: line.version }] } }]);
+    expect(refused.variables).toMatchObject([{ input: { seenLines: [{ id: line.id, version: line.version }] } }]);
     await user.click(dialog.getByRole("button", { name: "Go on" }));
     expect(dialog.queryByText(notice)).not.toBeInTheDocument();
     const denying = answer(UpdateClaimDocument, { updateClaim: changedClaim(claim, { status: "denied", version: 2 }) });
@@ -123,7 +123,7 @@ describe("denying", () => {
     expect(denying.variables).toMatchObject([
       {
         input: {
-          linesRead: [{ id: line.id, version: line.version + 1 }],
+          seenLines: [{ id: line.id, version: line.version + 1 }],
           claim: { denialReason: expect.stringMatching(/ Really\.$/) },
         },
       },

@@ -34,7 +34,7 @@ describe("the repair shop of a claim", () => {
     const choosing = answer(ChooseClaimShopDocument, { chooseClaimShop: changedClaim(claim, { shop: aShop() }) });
     await user.click(dialog.getByRole("button", { name: /Oak Street Auto/ }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(choosing.variables).toEqual([{ input: { claimId: claim.id, shopId: aShop().id, shopIdRead: null } }]);
+    expect(choosing.variables).toEqual([{ input: { claimId: claim.id, shopId: aShop().id, seenShopId: null } }]);
     expect(panel.getByRole("link", { name: "(512) 555-0144" })).toHaveAttribute("href", "tel:5125550144");
     expect(panel.getByText("1 Oak St, Austin, TX 78701")).toBeVisible();
     expect(panel.getByText("$145.00 an hour")).toBeVisible();
@@ -100,6 +100,6 @@ describe("the repair shop of a claim", () => {
     const choosing = answer(ChooseClaimShopDocument, { chooseClaimShop: changedClaim(claim, { shop: null }) });
     await user.click(dialog.getByRole("button", { name: "No shop" }));
     expect(await panel.findByText(/No shop is chosen yet/)).toBeVisible();
-    expect(choosing.variables).toEqual([{ input: { claimId: claim.id, shopId: null, shopIdRead: aShop().id } }]);
+    expect(choosing.variables).toEqual([{ input: { claimId: claim.id, shopId: null, seenShopId: aShop().id } }]);
   });
 });

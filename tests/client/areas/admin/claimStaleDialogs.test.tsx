@@ -29,7 +29,7 @@ test("a question names the status that was read, and goes on with the new one on
   const refused = refuse(SendClaimMessageDocument, stale);
   await user.click(dialog.getByRole("button", { name: "Send question" }));
   expect((await screen.findAllByText(stale.message)).length).toBeGreaterThan(0);
-  expect(refused.variables).toMatchObject([{ input: { statusRead: "new" } }]);
+  expect(refused.variables).toMatchObject([{ input: { seenStatus: "new" } }]);
   await user.click(dialog.getByRole("button", { name: "Go on" }));
   expect(
     dialog.getByText("This claim is Denied. A question opens it again until the customer has answered."),
@@ -42,7 +42,7 @@ test("a question names the status that was read, and goes on with the new one on
   });
   await user.click(dialog.getByRole("button", { name: "Send question" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(sending.variables).toMatchObject([{ input: { statusRead: "denied", content: "Which shop?" } }]);
+  expect(sending.variables).toMatchObject([{ input: { seenStatus: "denied", content: "Which shop?" } }]);
 });
 
 test("a message rests on no status", async () => {
@@ -58,7 +58,7 @@ test("a message rests on no status", async () => {
   });
   await user.click(dialog.getByRole("button", { name: "Send message" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(sending.variables[0]?.input).not.toHaveProperty("statusRead");
+  expect(sending.variables[0]?.input).not.toHaveProperty("seenStatus");
 });
 
 describe("the choice of a shop", () => {
@@ -79,12 +79,12 @@ describe("the choice of a shop", () => {
     const refused = refuse(ChooseClaimShopDocument, stale);
     await user.click(dialog.getByRole("button", { name: /Elm Garage/ }));
     expect((await screen.findAllByText(stale.message)).length).toBeGreaterThan(0);
-    expect(refused.variables).toMatchObject([{ input: { shopId: elm.id, shopIdRead: null } }]);
+    expect(refused.variables).toMatchObject([{ input: { shopId: elm.id, seenShopId: null } }]);
     await user.click(dialog.getByRole("button", { name: "Go on" }));
     const chosen = answer(ChooseClaimShopDocument, { chooseClaimShop: changedClaim(claim, { shop: elm }) });
     await user.click(dialog.getByRole("button", { name: /Elm Garage/ }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(chosen.variables).toMatchObject([{ input: { shopId: elm.id, shopIdRead: aShop().id } }]);
+    expect(chosen.variables).toMatchObject([{ input: { shopId: elm.id, seenShopId: aShop().id } }]);
   });
 
   test("returns from a new shop to the search", async () => {

@@ -355,7 +355,7 @@ test("a question to the customer is separate from the notes, and there is only o
         claimId: claim.id,
         content: "Which shop?",
         isQuestion: true,
-        statusRead: "new",
+        seenStatus: "new",
         requiredDocuments: ["odometer_photo"],
         idempotencyKey: expect.any(String),
       },

@@ -207,7 +207,7 @@ test("a charge is recorded with its required fields, and its status can be chang
         amountCents: 123_456,
         status: "paid",
         idempotencyKey: expect.any(String),
-        chargeIdsRead: ["c1"],
+        seenChargeIds: ["c1"],
       },
     },
   ]);

@@ -37,13 +37,13 @@ test("a payment that a colleague records meanwhile is named, and is not recorded
   await user.click(record);
   expect(await screen.findByText("Could not record charge")).toBeVisible();
   expect(screen.getByText("Another charge has been recorded.")).toBeVisible();
-  expect(refusal.variables.map(({ input }) => input.chargeIdsRead)).toEqual([["c1"]]);
+  expect(refusal.variables.map(({ input }) => input.seenChargeIds)).toEqual([["c1"]]);
 
   const saved = answer(RecordChargeDocument, { recordCharge: { id: "c3", policy: changed } });
   await waitFor(() => expect(record).toBeEnabled());
   await user.click(record);
   expect(await screen.findByText("Charge recorded")).toBeVisible();
-  expect(saved.variables.map(({ input }) => input.chargeIdsRead)).toEqual([["c2", "c1"]]);
+  expect(saved.variables.map(({ input }) => input.seenChargeIds)).toEqual([["c2", "c1"]]);
 });
 
 test("a payment that was refused for another reason is still compared with what was seen at first", async () => {
@@ -62,5 +62,5 @@ test("a payment that was refused for another reason is still compared with what 
     await waitFor(() => expect(variables).toHaveLength(times));
     await waitFor(() => expect(record).toBeEnabled());
   }
-  expect(variables.map(({ input }) => input.chargeIdsRead)).toEqual([["c1"], ["c1"]]);
+  expect(variables.map(({ input }) => input.seenChargeIds)).toEqual([["c1"], ["c1"]]);
 });

@@ -70,7 +70,7 @@ export function MessageDialog({ claim, isQuestion, onClose }: MessageDialogProps
       claimId,
       content,
       isQuestion,
-      ...(seen.facts !== null && { statusRead: seen.facts }),
+      ...(seen.facts !== null && { seenStatus: seen.facts }),
       ...(requiredDocuments.length > 0 && { requiredDocuments: [...requiredDocuments] }),
     };
     await act(

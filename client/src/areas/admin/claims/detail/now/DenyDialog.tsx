@@ -50,7 +50,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
             input: {
               id,
               version: seen.version,
-              linesRead: seen.facts.lines,
+              seenLines: seen.facts.lines,
               claim: { status: "denied", ...claimFields },
             },
           },

@@ -28,7 +28,7 @@ export function ChooseShop({ claim, onClose }: ChooseShopProps) {
   const action = useClaimAction();
 
   async function add(newShop: ShopFieldsInput): Promise<void> {
-    const input = { claimId, newShop, shopIdRead: seen.facts };
+    const input = { claimId, newShop, seenShopId: seen.facts };
     await choose({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
     done();
     onClose();
@@ -53,7 +53,7 @@ export function ChooseShop({ claim, onClose }: ChooseShopProps) {
       onChoose={(chosen) =>
         action(async () => {
           if (chosen !== shopId)
-            await choose({ variables: { input: { claimId, shopId: chosen, shopIdRead: seen.facts } } });
+            await choose({ variables: { input: { claimId, shopId: chosen, seenShopId: seen.facts } } });
           onClose();
         })
       }
@@ -70,7 +70,7 @@ interface ShopChangedMeanwhileProps extends Pick<ClaimDetail, "shop"> {
 function ShopChangedMeanwhile({ seen, shop }: ShopChangedMeanwhileProps) {
   return (
     <ChangedMeanwhile seen={seen}>
-      {shop === null ? "This claim has no shop any more." : `This claim's shop is now ${shop.name}.`}
+      {shop === null ? "This claim no longer has a shop." : `This claim's shop is now ${shop.name}.`}
     </ChangedMeanwhile>
   );
 }

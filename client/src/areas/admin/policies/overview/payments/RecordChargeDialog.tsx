@@ -48,8 +48,8 @@ export function RecordChargeDialog({ policy, refresh, onClose }: RecordChargeDia
 
   async function record(values: ChargeValues): Promise<void> {
     const request = chargeInput(policy.id, values, today);
-    const chargeIdsRead = (seen ?? policy.charges).slice(0, NEWEST_CHARGES).map(({ id }) => id);
-    await recordCharge({ variables: { input: { ...request, chargeIdsRead, idempotencyKey: keyFor(request) } } });
+    const seenChargeIds = (seen ?? policy.charges).slice(0, NEWEST_CHARGES).map(({ id }) => id);
+    await recordCharge({ variables: { input: { ...request, seenChargeIds, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
     notify({ title: "Charge recorded", description: `${request.description}, ${formatMoney(values.amountCents)}` });
