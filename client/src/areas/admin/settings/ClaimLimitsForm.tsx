@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { number, object, ref } from "yup";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
@@ -170,18 +170,17 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
 /** What a colleague has saved shows at once, but for the fields that were changed here: it would be saved with them. */
 function Followed({ limits }: Pick<ClaimLimitsFormProps, "limits">) {
   const { initialValues, values, resetForm, setValues } = useFormikContext<Limits>();
-  const [followed, setFollowed] = useState(limits.version);
-  const isBehind = followed !== limits.version;
+  const { version } = limits;
+  const followed = useRef(version);
   const follow = useEffectEvent(() => {
+    if (version === followed.current) return;
+    followed.current = version;
     const theirs = limitsValues(limits);
     const mine = changedLimits(initialValues, values);
     resetForm({ values: theirs });
     void setValues({ ...theirs, ...mine });
-    setFollowed(limits.version);
   });
-  useEffect(() => {
-    if (isBehind) follow();
-  }, [isBehind]);
+  useEffect(() => follow(), [version]);
   return null;
 }
 
