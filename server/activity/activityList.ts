@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { STAFF } from "../core/access.js";
+import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { type PageInput, listPageType, listPage } from "../engine/graphql/listPage.js";
@@ -22,18 +23,26 @@ export function activityPage(kind: HistoryKind, id: string | undefined, page: Pa
   });
 }
 
-/** The id of the newest entry in a record's history, as its screen lists it. */
-export async function newestActivity(
+/** Looking at something and mail that leaves by itself are no news. */
+const NEWS =
+  raw(`root.actor_kind <> 'system' and root.kind not in ('quote_opened', 'contract_viewed', 'sign_in_link_opened')
+  and (root.kind <> 'email_sent' or root.details ->> 'mailKind' = 'lead_email')`);
+
+/** Whether someone who has read a record's history up to this entry has read everything that people have done since. */
+export async function isHistoryRead(
   manager: EntityManager,
   kind: HistoryKind,
   id: string,
-): Promise<string | undefined> {
-  const [newest] = await run<{ id: string }>(
+  lastId: string,
+): Promise<boolean> {
+  if (!isUuid(lastId)) return false;
+  const mine = sql`root.subject_kind = ${kind}::text and ${ofSubject(kind, id)}`;
+  const [{ isRead } = { isRead: false }] = await run<{ isRead: boolean }>(
     manager,
-    sql`select root.id from activity root where root.subject_kind = ${kind}::text and ${ofSubject(kind, id)}
-      order by root.at desc, root.position desc limit 1`,
+    sql`select not exists (select from activity root where ${mine} and ${NEWS} and (root.at, root.position) > (last.at, last.position)) as "isRead"
+      from (select root.at, root.position from activity root where root.id = ${lastId}::uuid and ${mine}) last`,
   );
-  return newest?.id;
+  return isRead;
 }
 
 /** A lead also has the histories of the leads that were merged into it. The merges themselves are in its own. */

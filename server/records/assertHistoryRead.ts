@@ -1,15 +1,14 @@
 import type { EntityManager } from "typeorm";
 
-import { newestActivity } from "../activity/activityList.js";
+import { isHistoryRead } from "../activity/activityList.js";
 import { DomainError } from "../core/errors.js";
-import { uuidOf } from "../core/ids.js";
 import type { Lead } from "../leads/lead.entity.js";
 
 /**
  * For what cannot be taken back: a note or a further quote raises no version.
  *
  * @param lastId the newest entry of a locked lead's history that was read; without it, nothing is checked.
- * @throws DomainError CONFLICT if there is a newer one.
+ * @throws DomainError CONFLICT if people have done something since.
  */
 export async function assertHistoryRead(
   manager: EntityManager,
@@ -17,7 +16,7 @@ export async function assertHistoryRead(
   lastId: string | null | undefined,
   verb: "delete" | "convert",
 ): Promise<void> {
-  if (lastId == null || uuidOf(lastId) === (await newestActivity(manager, "lead", id))) return;
+  if (lastId == null || (await isHistoryRead(manager, "lead", id, lastId))) return;
   throw new DomainError(
     "CONFLICT",
     `Something was added to this lead after you opened it. Look at its conversation before you ${verb} it.`,

@@ -21,7 +21,7 @@ export class ConvertLeadInput extends PolicyFieldsInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The newest entry of the lead's history that was read; CONFLICT if there is a newer one, such as another quote.",
+      "The newest entry of the lead's history that was read; CONFLICT if people have done something since, such as another quote.",
   })
   lastActivityId?: string | null;
 }
@@ -60,7 +60,8 @@ export class UpdatePolicyInput extends ChangeInput {
 export class DeleteLeadInput extends ChangeInput {
   @Field(() => ID, {
     nullable: true,
-    description: "The newest entry of its history that was read; CONFLICT if there is a newer one, such as a note.",
+    description:
+      "The newest entry of its history that was read; CONFLICT if people have done something since, such as a note.",
   })
   lastActivityId?: string | null;
 }

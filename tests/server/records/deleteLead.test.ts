@@ -64,7 +64,20 @@ describe("deleting a lead", () => {
       expect(await refusal(staff, DELETE_LEAD, { input: { id, lastActivityId } })).toMatchObject(news);
     }
     expect(await left(id)).toMatchObject({ lead: 1, note: 1, quote: 1 });
-    expect(await must(staff, DELETE_LEAD, { input: { id, lastActivityId: (await newest()).toUpperCase() } })).toBe(id);
+    const lastActivityId = await newest();
+    // Mail that has left by itself, and a look at a quote, are nothing that was not read.
+    await app().database.dataSource.query(
+      `insert into activity (subject_kind, subject_id, kind, actor_kind, details)
+       select 'lead', $1, kind, actor, details::jsonb from (values
+         ('email_sent', 'staff', '{"mailKind":"contract_signed"}'), ('email_failed', 'system', '{}'), ('quote_opened', 'visitor', '{}')
+       ) added (kind, actor, details)`,
+      [id],
+    );
+    expect(await newest()).not.toBe(lastActivityId);
+    const elsewhere = await requestedLead(app());
+    for (const unknown of ["an entry", elsewhere])
+      expect(await refusal(staff, DELETE_LEAD, { input: { id, lastActivityId: unknown } })).toMatchObject(news);
+    expect(await must(staff, DELETE_LEAD, { input: { id, lastActivityId: lastActivityId.toUpperCase() } })).toBe(id);
   });
 
   test("is reported to staff, with actor and time, even if the id is in upper case; an existing lead has no deletion", async () => {
