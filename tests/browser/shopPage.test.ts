@@ -3,6 +3,7 @@ import { expect } from "@jest/globals";
 import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { expectFocusOn } from "./keyboard";
+import { mailedLink } from "./mailedLink";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy } from "./requests";
 
@@ -24,18 +25,13 @@ async function aClaimAtItsShop(origin: string): Promise<OpenClaim> {
   const { id } = await call("POST", "/api/admin/claims", { policyId, claimReason: "Shifts hard" });
   const path = `/api/admin/claims/${id}`;
   const short = id.slice(0, 8);
-  await call("POST", `${path}/shop`, { newShop: { name: `Lines ${short}`, email: `desk@lines-${short}.example` } });
+  const email = `desk@lines-${short}.example`;
+  await call("POST", `${path}/shop`, { newShop: { name: `Lines ${short}`, email } });
   await call("POST", `${path}/shop/link`, { request: "Please send your estimate." });
   const part = await call("POST", `${path}/lines`, { component: "valve_body" });
   await call("POST", `/api/admin/claim-lines/${part.id}/override`, { verdict: "covered", reason: "Seen." });
   await call("POST", `${path}/estimate`, { description: LONG, unitCents: 112_550, claimLineId: part.id });
-  const link = await linkOnceMailed(async () => {
-    const mails = (await call("GET", `/api/admin/outbox?q=${short}`)) as unknown as readonly { readonly id: string }[];
-    const texts = await Promise.all(
-      mails.map(async (mail) => (await call("GET", `/api/admin/outbox/${mail.id}`))["text"]),
-    );
-    return /\/portal\/shop#[\w-]+/.exec(texts.join("\n"))?.[0];
-  });
+  const link = await mailedLink(call, email, "shop_link");
   return { call, path, link };
 }
 
@@ -75,12 +71,3 @@ journey("the field that a shop writes in stays in place when something is author
   await shop.getByText("Estimate sent").waitFor();
   await expectFocusOn(shop, /^Lines of the estimate|^Sent to us/);
 });
-
-/** The link's secret is made when its email is delivered. */
-async function linkOnceMailed(read: () => Promise<string | undefined>): Promise<string> {
-  for (;;) {
-    const link = await read();
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
