@@ -9,7 +9,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
-import { assertLinesRead } from "./assertRead.js";
+import { assertLinesRead } from "./assertLinesRead.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";

@@ -146,7 +146,7 @@ export const leadRows: readonly RestRow[] = [
         version: ifMatch(),
         lastActivityId: query(
           "lastActivityId",
-          "The newest entry of its history that was read: 409 if there is a newer one, such as a colleague's note.",
+          "The newest entry of its history that was read: 409 if people have done something since, such as a colleague's note.",
         ),
       }),
     },

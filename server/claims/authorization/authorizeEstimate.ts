@@ -9,7 +9,7 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
-import { assertLinesRead } from "../assertRead.js";
+import { assertLinesRead } from "../assertLinesRead.js";
 import { lockClaim } from "../lockClaim.js";
 import type { AuthorizeEstimateInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";

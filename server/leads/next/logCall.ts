@@ -4,10 +4,10 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
+import { assertNoOther } from "#server/core/assertRead.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
-import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
@@ -52,10 +52,9 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
 
 /** What a colleague has planned meanwhile is neither done by this call nor replaced unread. */
 async function assertNoOtherPlan(manager: EntityManager, lead: Lead, read: string | null): Promise<void> {
-  const planned = await manager.findOneBy(LeadNextAction, { leadId: lead.id });
-  if (planned === null || (read !== null && planned.id === uuidOf(read))) return;
-  throw new DomainError(
-    "CONFLICT",
+  assertNoOther(
+    await manager.findOneBy(LeadNextAction, { leadId: lead.id }),
+    read,
     "Someone else has planned this lead's next action meanwhile. Look at it, then save the call again.",
   );
 }

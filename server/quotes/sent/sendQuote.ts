@@ -4,6 +4,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
+import { assertNoOther } from "#server/core/assertRead.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
@@ -67,11 +68,7 @@ async function assertNoOtherOpen(manager: EntityManager, { id }: Lead, read: str
     manager,
     sql`select sent.id from sent_quote sent where sent.lead_id = ${id} and ${raw(stateOf("sent"))} = 'open'`,
   );
-  if (open === undefined || (read !== null && open.id === uuidOf(read))) return;
-  throw new DomainError(
-    "CONFLICT",
-    "Someone else has emailed this lead a quote meanwhile. Look at it before you replace it.",
-  );
+  assertNoOther(open, read, "Someone else has emailed this lead a quote meanwhile. Look at it before you replace it.");
 }
 
 interface Sending {

@@ -18,12 +18,3 @@ export function assertLinesRead(
   if (versions.size === lines.length && lines.every(isRead)) return;
   throw new DomainError("CONFLICT", message);
 }
-
-/**
- * @param read what the sender has read; absent means anything
- * @throws DomainError CONFLICT with this message if the claim has something else by now
- */
-export function assertFactRead<Fact>(now: Fact, read: Fact | undefined, message: string): void {
-  if (read === undefined || read === now) return;
-  throw new DomainError("CONFLICT", message);
-}
