@@ -14,7 +14,8 @@ interface ChangedMeanwhileProps<Values> {
 }
 
 /**
- * Below the buttons of a dialog's form: says that what the dialog rests on has changed, and goes on with the latest. What was typed stays, unless their values are chosen.
+ * Below the buttons of a dialog's form: says that what the dialog rests on has changed, and goes on with the latest.
+ * What was typed stays, unless their values are chosen.
  */
 export function ChangedMeanwhile<Values extends FormikValues>({
   seen: { isStale, accept },
