@@ -69,7 +69,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
         "Do not call",
         "Convert to Policy",
         "Write Email",
-        "No marketing email",
+        "Stop marketing email",
       ],
       [`/admin/leads/${added}`, "Record consent"],
       [`/admin/leads/${quoted}?tab=quotes`, "Email quote"],

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 
+import { formatUsPhone } from "#shared/text/phone";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
 
@@ -20,7 +21,7 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number | undefined;
   /** Multi-line, with this minimum number of lines. It grows with the text. */
   rows?: number | undefined;
-  /** Applied to what is typed, for example to keep only digits. */
+  /** Applied to what is typed, for example to keep only digits. Phone numbers are formatted by default. */
   transform?: ((text: string) => string) | undefined;
   autoFocus?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -54,7 +55,7 @@ const TextInput = memo(function TextInput({
   optional,
   type = "text",
   rows,
-  transform,
+  transform = type === "tel" ? formatUsPhone : undefined,
   end,
   maxLength,
   inputMode,

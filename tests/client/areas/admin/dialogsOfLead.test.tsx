@@ -173,7 +173,7 @@ test("only the next action on the screen is done or dropped", async () => {
 });
 
 test("who unsubscribes meanwhile is not subscribed again by the same dialog", async () => {
-  const { lead, user, dialog } = await openDialog("No marketing email");
+  const { lead, user, dialog } = await openDialog("Stop marketing email");
   const unsubscription = {
     id: "0d0d0d0d-0000-4000-8000-000000000001",
     email: "jordan@example.com",
@@ -186,6 +186,7 @@ test("who unsubscribes meanwhile is not subscribed again by the same dialog", as
   await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(recorded.variables).toEqual([{ input: { email: "jordan@example.com", reason: "On the phone" } }]);
+  expect(screen.getByText("Marketing email stopped")).toBeVisible();
 });
 
 test("an email goes to the address that its dialog shows, which follows a colleague's correction", async () => {

@@ -42,7 +42,7 @@ test("a new lead is sent with a numeric year and odometer 0, and returns to the 
           firstName: "Jordan",
           lastName: "Reyes",
           email: "jordan@example.com",
-          phone: "512 555 0134",
+          phone: "(512) 555-0134",
           state: "TX",
           referrer: "Radio",
         },

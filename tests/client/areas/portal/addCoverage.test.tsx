@@ -46,7 +46,7 @@ describe("asking for coverage of another vehicle", () => {
     await toast("Request sent");
     expect(again.variables[0]?.input).toMatchObject({
       message: "This one",
-      phone: "5125550188",
+      phone: "(512) 555-0188",
       vehicle: { year: Number(year), make: "Kia", odometer: 41_200 },
     });
     expect(again.variables[0]?.input.vehicle).not.toHaveProperty("trim");

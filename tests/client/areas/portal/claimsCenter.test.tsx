@@ -98,7 +98,7 @@ describe("the claims center", () => {
           firstName: "Jordan",
           lastName: "Reyes",
           email: "jörg@müller.example",
-          phone: "5125550188",
+          phone: "(512) 555-0188",
           message: "Smoke",
           idempotencyKey: expect.any(String),
         },

@@ -31,7 +31,7 @@ export function MarketingMail({ email, unsubscription }: MarketingMailProps) {
             onClick={() => setAsked({ email, isUnsubscribed })}
             sx={{ displayPrint: "none", textAlign: "start" }}
           >
-            {isUnsubscribed ? "Allow marketing email" : "No marketing email"}
+            {isUnsubscribed ? "Allow marketing email" : "Stop marketing email"}
           </Button>
         </Box>
       )}

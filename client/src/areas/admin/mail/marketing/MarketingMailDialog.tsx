@@ -67,10 +67,10 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
 }
 
 const stopping = {
-  title: "No marketing email",
+  title: "Stop marketing email",
   hint: "How they asked, for the record. From now on, they get no quotes, reminders to sign or marketing emails.",
   button: "Stop marketing email",
-  done: "No marketing email",
+  done: "Marketing email stopped",
 };
 
 const allowing = {
