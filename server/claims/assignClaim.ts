@@ -4,6 +4,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { type Doer, recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { assertVersion } from "../core/entityRows.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -14,14 +15,17 @@ import { lockClaim } from "./lockClaim.js";
 /**
  * Assigns the claim to the asking staff member, even if it is assigned to someone else.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for the person who denied it, while an objection is undecided
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, unless they have the claim already; FORBIDDEN for the
+ * person who denied it, while an objection is undecided
  */
-export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
+export async function assignClaim(ctx: RequestContext, id: string, version?: number | null): Promise<Rows<Claim>> {
+  const { staffId } = requireStaff(ctx);
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
+    once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id), version } }, async () => {
       const claim = await lockClaim(manager, id);
       const appeal = await openAppeal(manager, claim.id);
-      if (appeal !== null) assertOtherPerson(appeal, requireStaff(ctx).staffId);
+      if (appeal !== null) assertOtherPerson(appeal, staffId);
+      if (claim.assignedToId !== staffId) assertVersion("claim", claim, version);
       await takeClaim(manager, ctx, claim);
       return claim.id;
     }),

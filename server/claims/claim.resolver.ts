@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
@@ -130,9 +130,16 @@ export class ClaimResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => Claim, { description: "Assigns the claim to the signed-in member of staff." })
-  assignClaim(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
-    return assignClaim(ctx, id);
+  @Mutation(() => Claim, {
+    description:
+      "Assigns the claim to the signed-in member of staff, also if a colleague has it. CONFLICT when `version` is given and stale, unless they have it already.",
+  })
+  assignClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("version", () => Int, { nullable: true }) version: number | null | undefined,
+  ): Promise<Rows<Claim>> {
+    return assignClaim(ctx, id, version);
   }
 
   @Allow(...CUSTOMERS)

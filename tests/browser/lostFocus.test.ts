@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 
 import { png } from "../support/pictures";
-import { openAsStaff } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { holdRequests } from "./heldRequests";
 import { journeys, laptop } from "./journey";
 import { expectFocusOn, tabTo } from "./keyboard";
@@ -29,10 +29,15 @@ journey("staff keep their place on a claim and on a lead when a button disappear
   const page = await people.person(laptop);
   await openAsStaff(page, `/admin/claims/${claim.id}`);
 
+  const next = page.getByRole("region", { name: "To do now" });
+  await press(next.getByRole("button", { name: "Assign to me" }));
+  await expectFocusOn(page, /^To do now/);
+  // In the header is the way to take a colleague's claim.
+  const colleague = await asStaff(people.origin, administrator);
+  await colleague("POST", `/api/admin/claims/${claim.id}/assign`);
   await press(page.getByRole("button", { name: "Assign to me" }));
   await expectFocusOn(page, new RegExp(`^${firstName} ${lastName}$`));
 
-  const next = page.getByRole("region", { name: "To do now" });
   await press(next.getByRole("button", { name: "Ask" }));
   await page.getByRole("textbox", { name: "Question" }).fill("Which shop has your car?");
   await press(page.getByRole("button", { name: "Send question" }));

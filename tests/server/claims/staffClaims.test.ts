@@ -12,7 +12,7 @@ const WHOLE = `id version status policyId firstName lastName email phone claimRe
   activity { kind actorKind actorName details }`;
 const CREATE = `mutation ($input: CreateClaimInput!) { createClaim(input: $input) { ${WHOLE} } }`;
 const UPDATE = `mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) { ${WHOLE} } }`;
-const ASSIGN = `mutation ($id: ID!) { assignClaim(id: $id) { ${WHOLE} } }`;
+const ASSIGN = `mutation ($id: ID!, $version: Int) { assignClaim(id: $id, version: $version) { ${WHOLE} } }`;
 const POLICY = { email: "holder@example.com", policyId: "VSP-CLMS-0001" };
 let staff: Caller;
 
@@ -132,6 +132,17 @@ describe("the clock", () => {
     expect(moved).toMatchObject({ assignedToName: "joel", assignedAt: taken.assignedAt });
     expect(moved.activity[0]).toMatchObject({ kind: "assigned", details: { from: "ines", to: "joel" } });
     expect((await must(other, ASSIGN, { id })).version).toBe(moved.version);
+  });
+
+  test("two people who take a claim at the same moment do not take it from each other", async () => {
+    const { id, version } = await create();
+    const people = [staff, await app().staff({ username: "mira" })];
+    const answers = await Promise.all(people.map((who) => who.graphql(ASSIGN, { id, version })));
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.["code"]);
+    expect(codes.toSorted()).toEqual(["CONFLICT", undefined]);
+    // The one who has it loses nothing by pressing again.
+    const owner = people[codes.indexOf(undefined)] ?? staff;
+    expect(await must(owner, ASSIGN, { id, version })).toMatchObject({ version: version + 1 });
   });
 
   test("for an answer stops with the first new status; whoever sets it is assigned, and the customer is notified", async () => {

@@ -187,6 +187,8 @@ describe("/api/admin/claims", () => {
 
   test("is assigned to the caller", async () => {
     const { id } = await create();
+    const stale = await staff.rest(`POST /api/admin/claims/${id}/assign`, { headers: { "if-match": '"9"' } });
+    expect([stale.status, stale.json.code]).toEqual([409, "CONFLICT"]);
     const answer = await staff.rest(`POST /api/admin/claims/${id}/assign`);
     expect([answer.status, answer.json.data.assignedToName]).toEqual([200, "vera"]);
   });

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 
 import {
   ApproveAuthorizationDocument,
+  AssignClaimDocument,
   ExtendAuthorizationDocument,
   ShopChoicesDocument,
   UpdateClaimDocument,
 } from "#client/generated/graphql";
-import { answer } from "#tests/support/client/api";
+import { answer, refuse } from "#tests/support/client/api";
 import {
   authorized,
   claimsChange,
@@ -245,4 +246,20 @@ test("an expired authorization is extended to a later day with a reason, and a p
       },
     },
   ]);
+});
+
+test("an unassigned claim is taken in the box, unless a colleague has just taken it", async () => {
+  const { claim, panel, user } = await openedAtWork({ assignedToName: null });
+  const [button, ...others] = screen.getAllByRole("button", { name: "Assign to me" });
+  expect(others).toEqual([]);
+  expect(panel.getByRole("button", { name: "Assign to me" })).toBe(button);
+  const message = "Someone else changed this claim after you opened it. Reload it to see the latest version.";
+  const refused = refuse(AssignClaimDocument, { code: "CONFLICT", message });
+  await user.click(panel.getByRole("button", { name: "Assign to me" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(refused.variables).toEqual([{ id: claim.id, version: claim.version }]);
+  await changedByColleague(claim, { assignedToName: "maya" });
+  await waitFor(() => expect(panel.queryByRole("button", { name: "Assign to me" })).not.toBeInTheDocument());
+  // Whoever takes a colleague's claim does so in the header.
+  expect(screen.getByRole("button", { name: "Assign to me" })).toBeVisible();
 });

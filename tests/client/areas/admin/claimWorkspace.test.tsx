@@ -206,7 +206,7 @@ test("taking a claim keeps what was typed, and the next save uses the new versio
   const assigned = answer(AssignClaimDocument, { assignClaim: taken });
   await user.click(screen.getByRole("button", { name: "Assign to me" }));
   expect(await screen.findByText("This claim is assigned to you")).toBeVisible();
-  expect(assigned.variables).toEqual([{ id: claim.id }]);
+  expect(assigned.variables).toEqual([{ id: claim.id, version: 1 }]);
   expect(screen.queryByRole("button", { name: "Assign to me" })).not.toBeInTheDocument();
   expect(screen.getByLabelText("Serial")).toHaveValue("SN-1");
   expect(screen.queryByText(/Your unsaved changes are kept/)).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
+import { AssignToMe } from "../AssignToMe";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { ApproveButton } from "../estimate/ApproveButton";
 import { EndAuthorizationDialog } from "../estimate/EndAuthorizationDialog";
@@ -17,7 +18,7 @@ import { CloseClaim } from "./CloseClaim";
 import { DenyDialog } from "./DenyDialog";
 import { lineToDecide, type StepAction } from "./nextStep";
 
-type DialogAction = Exclude<StepAction, "approve" | "close">;
+type DialogAction = Exclude<StepAction, "assign" | "approve" | "close">;
 
 /** The buttons of the steps that open a dialog. */
 const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
@@ -28,6 +29,10 @@ const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
   estimate: "Add to estimate",
   pay: "Record payment",
 };
+
+function opensDialog(action: StepAction | undefined): action is DialogAction {
+  return action !== undefined && action in STEP_BUTTONS;
+}
 
 interface WaysOnProps {
   readonly claim: ClaimDetail;
@@ -63,6 +68,7 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
               Authorize
             </Button>
           )}
+          {action === "assign" && <AssignToMe claim={claim} variant="contained" />}
           {action === "approve" && requested !== undefined && (
             <>
               <ApproveButton authorization={requested} />
@@ -72,7 +78,7 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
             </>
           )}
           {action === "close" && <CloseClaim claim={claim} />}
-          {action !== undefined && action !== "approve" && action !== "close" && (
+          {opensDialog(action) && (
             // Another step's button is another one: it does not get the focus that the dialog of the last step gives back.
             <Button
               key={action}

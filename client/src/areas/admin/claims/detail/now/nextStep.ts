@@ -6,7 +6,7 @@ import { openSums } from "../estimate/openSums";
 import { stillOwedCents } from "../payments/stillOwed";
 
 /** What a step's own button does. */
-export type StepAction = "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay" | "close";
+export type StepAction = "assign" | "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay" | "close";
 
 interface NextStep {
   readonly title: string;
@@ -68,7 +68,11 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
 
 function waitingStep({ status, assignedToName, messages, authorizations, appeal }: ClaimDetail): NextStep | undefined {
   if (assignedToName === null && appeal === null)
-    return { title: "Assign the claim", detail: "No one is working on it yet. Deciding it assigns it to you." };
+    return {
+      title: "Assign the claim",
+      detail: "No one is working on it yet. Deciding it assigns it to you.",
+      action: "assign",
+    };
   const asked = authorizations.find((authorization) => authorization.status === "requested");
   if (asked !== undefined) {
     const by = asked.requestedByName ?? "A colleague";
