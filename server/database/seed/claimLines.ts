@@ -13,18 +13,22 @@ import type { Actor } from "./leadStory.js";
 export interface PlannedLines {
   readonly claimId: string;
   readonly lines: NonNullable<Plot["lines"]>;
+  readonly isApproved: boolean;
   readonly failedAt: Date;
   readonly odometer: number | null;
   readonly actor: Actor;
 }
 
+/** In the demo, only a declined payment (`charges.ts`) leaves an approved claim's line to a person. */
+const PAID_BY_PHONE = { verdict: "covered", reason: "The declined payment was made by phone two days later." } as const;
+
 /**
  * Adds the lines of the demo's claims after everything else is in the database, because they are decided as usual, from
  * what is known about the policy.
  */
-export async function addClaimLines(manager: EntityManager, planned: readonly PlannedLines[]): Promise<void> {
-  for (const { claimId, lines, failedAt, odometer, actor } of planned) {
-    for (const { component, labor, cause = null, override } of lines) {
+export async function addClaimLines(manager: EntityManager, claims: readonly PlannedLines[]): Promise<void> {
+  for (const { claimId, lines, isApproved, failedAt, odometer, actor } of claims) {
+    for (const { component, labor, cause = null, override: planned } of lines) {
       const line: LineFacts = {
         component,
         work: labor === true ? ClaimWork.labor : ClaimWork.part,
@@ -32,9 +36,11 @@ export async function addClaimLines(manager: EntityManager, planned: readonly Pl
         odometer,
         cause,
       };
+      const decided = await decidedLine(manager, claimId, line);
+      const override = planned ?? (isApproved && decided.verdict === "person" ? PAID_BY_PHONE : undefined);
       await insertRow(manager, ClaimLine, {
         ...line,
-        ...(await decidedLine(manager, claimId, line)),
+        ...decided,
         claimId,
         componentName: componentOf(component)?.name ?? component,
         note: null,

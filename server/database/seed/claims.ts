@@ -4,6 +4,7 @@ import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { changesBetween } from "#server/activity/changes.js";
 import { claimDeadlines } from "#server/claims/businessHours.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
+import { newYorkDay } from "#shared/days.js";
 import type { PlannedDecision } from "./claimDenials.js";
 import type { PlannedLines } from "./claimLines.js";
 import type { PlannedRepair } from "./claimMoney.js";
@@ -24,16 +25,36 @@ export type PlannedClaim = PlannedLines & PlannedRepair & PlannedDecision;
 export function addClaims(stage: Stage): readonly PlannedClaim[] {
   const { rows } = stage;
   const usual = rows.of("policy").filter((policy) => isClaimable(stage, policy));
-  let next = 0;
   const planned: PlannedClaim[] = [];
   for (const plot of CLAIM_PLOTS) {
     const policy =
       plot.policyId === undefined
-        ? usual[(next += 1) % usual.length]
+        ? takeNext(usual, (each) => !isApproved(plot) || mayCover(stage, plot, each))
         : rows.of("policy").find(({ id }) => id === plot.policyId);
     planned.push(new ClaimStory(stage, plot, policy).tell());
   }
   return planned;
+}
+
+/** The first that suits, which goes to the end of the queue. */
+function takeNext(policies: Row[], suits: (policy: Row) => boolean): Row | undefined {
+  const at = Math.max(policies.findIndex(suits), 0);
+  const [next] = policies.splice(at, 1);
+  if (next !== undefined) policies.push(next);
+  return next;
+}
+
+function isApproved({ steps = [], lines = [] }: Plot): boolean {
+  return (
+    steps.some(({ status }) => status === ClaimStatus.claim_covered_open) ||
+    lines.some(({ override }) => override?.verdict === "covered")
+  );
+}
+
+/** Gold lists every part that the stories mention. */
+function mayCover({ now }: Stage, { hoursAgo }: Plot, { package: plan, expiration_date: lastDay }: Row): boolean {
+  const failedOn = newYorkDay(new Date(now.getTime() - hoursAgo * HOUR_MS));
+  return plan === "gold" && typeof lastDay === "string" && lastDay > failedOn;
 }
 
 /** Whether a policy is old enough and its car has a combustion engine: the stories mention fuel pumps and starters. */
@@ -119,6 +140,7 @@ class ClaimStory {
     return {
       claimId: this.id,
       lines: this.plot.lines ?? [],
+      isApproved: isApproved(this.plot),
       failedAt: new Date(this.createdAt.getTime() - 6 * HOUR_MS),
       odometer: typeof odometer === "number" ? odometer : null,
       actor: this.actor,

@@ -185,6 +185,16 @@ test("its claims are in every status, each with its history; some are overdue, a
     ["select 1 from claim_milestone where decided_at is not null", 5],
   ] as const)
     expect([sql, (await rows(database, sql)).length >= most]).toEqual([sql, true]);
+  // What was approved is covered, and by a policy that was in force.
+  const approved = `select c.claim_reason, l.component from claim c join claim_line l on l.claim_id = c.id
+    where c.status in ('claim_covered_open', 'claim_covered_closed') and coalesce(l.override_verdict, l.verdict)`;
+  expect((await rows(database, `${approved} = 'covered'`)).length).toBeGreaterThan(2);
+  expect(await rows(database, `${approved} = 'person'`)).toEqual([]);
+  const undue = `select l.component from claim_line l join claim c on c.id = l.claim_id join policy p on p.id = c.policy_id
+    where coalesce(l.override_verdict, l.verdict) = 'covered' and not coalesce(l.failed_on between p.policy_start_date and p.expiration_date, false)`;
+  expect(await rows(database, undue)).toEqual([]);
+  const declined = `select l.sentence from claim_line l where l.override_reason like 'The declined payment%' and l.sentence not like 'A payment for this policy%'`;
+  expect(await rows(database, declined)).toEqual([]);
   const overpaid = `select claim_id from claim_payment p group by claim_id
     having sum(amount_cents) <> (select sum(owed_cents) from claim_authorization a where a.claim_id = p.claim_id)`;
   expect(await rows(database, overpaid)).toEqual([]);
