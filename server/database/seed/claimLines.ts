@@ -17,6 +17,9 @@ export interface PlannedLines {
   readonly failedAt: Date;
   readonly odometer: number | null;
   readonly actor: Actor;
+  readonly createdAt: Date;
+  /** When the customer was first answered. */
+  readonly answeredAt: Date | null;
 }
 
 /** In the demo, only a declined payment (`charges.ts`) leaves an approved claim's line to a person. */
@@ -27,7 +30,7 @@ const PAID_BY_PHONE = { verdict: "covered", reason: "The declined payment was ma
  * what is known about the policy.
  */
 export async function addClaimLines(manager: EntityManager, claims: readonly PlannedLines[]): Promise<void> {
-  for (const { claimId, lines, isApproved, failedAt, odometer, actor } of claims) {
+  for (const { claimId, lines, isApproved, failedAt, odometer, actor, createdAt, answeredAt } of claims) {
     for (const { component, labor, cause = null, override: planned } of lines) {
       const line: LineFacts = {
         component,
@@ -49,7 +52,7 @@ export async function addClaimLines(manager: EntityManager, claims: readonly Pla
           overrideReason: override.reason,
           overriddenById: actor.id,
           overriddenByName: actor.name,
-          overriddenAt: new Date(),
+          overriddenAt: answeredAt ?? createdAt,
         }),
       });
     }

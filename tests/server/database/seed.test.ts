@@ -195,6 +195,7 @@ test("its claims are in every status, each with its history; some are overdue, a
   expect(await rows(database, undue)).toEqual([]);
   const declined = `select l.sentence from claim_line l where l.override_reason like 'The declined payment%' and l.sentence not like 'A payment for this policy%'`;
   expect(await rows(database, declined)).toEqual([]);
+  expect(await rows(database, "select id from claim_line where overridden_at > now() - interval '1 day'")).toEqual([]);
   const overpaid = `select claim_id from claim_payment p group by claim_id
     having sum(amount_cents) <> (select sum(owed_cents) from claim_authorization a where a.claim_id = p.claim_id)`;
   expect(await rows(database, overpaid)).toEqual([]);
