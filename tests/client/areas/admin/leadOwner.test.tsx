@@ -64,7 +64,7 @@ test("a row of the list shows the lead's owner, who can be changed immediately",
   await user.keyboard("{Escape}");
   await chooseStatus({ user }, owner, "Sam (me)");
   expect(await screen.findByText("Ada Park: Sam")).toBeVisible();
-  expect(assigned.variables).toEqual([{ input: { id: lead.id, ownerId: me.id } }]);
+  expect(assigned.variables).toEqual([{ input: { id: lead.id, version: lead.version, ownerId: me.id } }]);
   expect(owner).toHaveTextContent("Sam (me)");
 });
 
@@ -77,6 +77,32 @@ test("a refused change of owner is reported, and the previous owner stays", asyn
   await chooseStatus({ user }, owner, "Ida");
   expect(await screen.findByText("Please choose someone who works with leads.")).toBeVisible();
   expect(owner).toHaveTextContent("No owner");
+});
+
+test("an owner whom a colleague sets under the open menu is not replaced unseen", async () => {
+  let lead = detailLead({ version: 4 });
+  answer(LeadDetailScreenDocument, () => ({ ...leadScreen(lead), salespeople }));
+  const changes = signedIn();
+  const message = "Someone else changed this lead after you opened it. Reload it to see the latest version.";
+  const refused = refuse(AssignOpenLeadDocument, { code: "CONFLICT", message });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  const owner = await screen.findByRole("combobox", { name: "Owner of Jordan Reyes" });
+  await user.click(owner);
+  await waitFor(() => expect(changes.listeners()).toBe(1));
+  // A change of something else is no reason to refuse.
+  lead = { ...lead, version: 5, city: "Dallas" };
+  changes.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Dallas"));
+  await user.click(screen.getByRole("option", { name: "Sam (me)" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(refused.variables).toEqual([{ input: { id: lead.id, version: 5, ownerId: me.id } }]);
+  await user.click(owner);
+  lead = { ...lead, version: 6, owner: ida };
+  changes.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(owner).toHaveTextContent("Ida"));
+  await user.click(screen.getByRole("option", { name: "Sam (me)" }));
+  await waitFor(() => expect(refused.variables).toHaveLength(2));
+  expect(refused.variables.at(-1)).toEqual({ input: { id: lead.id, version: 5, ownerId: me.id } });
 });
 
 test("the list can be filtered by my leads, which the URL shows", async () => {

@@ -14,8 +14,8 @@ export function InlineOwner({ lead, tabIndex }: InlineOwnerProps) {
   const [assignLead] = useAssignLeadMutation({ context: answersFor("LeadsScreen") });
   const notify = useNotify();
 
-  async function assign(ownerId: string | null): Promise<void> {
-    const { data } = await assignLead({ variables: { input: { id: lead.id, ownerId } } });
+  async function assign(ownerId: string | null, version: number): Promise<void> {
+    const { data } = await assignLead({ variables: { input: { id: lead.id, version, ownerId } } });
     const owner = data?.assignLead.owner?.name ?? "no owner";
     notify({ title: "Owner changed", description: `${leadName(lead)}: ${owner}` });
   }

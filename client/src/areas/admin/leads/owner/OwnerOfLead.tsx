@@ -20,9 +20,9 @@ export function OwnerOfLead({ lead, act }: OwnerOfLeadProps) {
   const { running, run } = useOneAtATime();
   const notify = useNotify();
 
-  async function assign(ownerId: string | null): Promise<void> {
+  async function assign(ownerId: string | null, version: number): Promise<void> {
     await act(
-      () => assignLead({ variables: { input: { id: lead.id, ownerId } } }),
+      () => assignLead({ variables: { input: { id: lead.id, version, ownerId } } }),
       ({ data }) => data?.assignLead.version,
     );
     notify({ title: "Owner changed" });
@@ -33,7 +33,7 @@ export function OwnerOfLead({ lead, act }: OwnerOfLeadProps) {
       <Typography component="span" variant="body2" color="textSecondary">
         Owner
       </Typography>
-      <OwnerChoice lead={lead} disabled={running} assign={(ownerId) => run(() => assign(ownerId))} />
+      <OwnerChoice lead={lead} disabled={running} assign={(ownerId, version) => run(() => assign(ownerId, version))} />
     </Box>
   );
 }
