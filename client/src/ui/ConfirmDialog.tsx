@@ -17,8 +17,11 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** Red, for destructive actions. */
   destructive?: boolean | undefined;
-  /** The dialog stays open, its buttons disabled, until this has settled; then the caller closes it. */
-  onConfirm: () => unknown;
+  /**
+   * The dialog stays open, its buttons disabled, until this has settled; then the caller closes it. Null if there is
+   * nothing left to confirm.
+   */
+  onConfirm: (() => unknown) | null;
   onCancel: () => void;
 }
 
@@ -57,14 +60,16 @@ export function ConfirmDialog({
         <Button autoFocus variant="text" color="inherit" disabled={pending} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button
-          variant="contained"
-          color={destructive ? "error" : "primary"}
-          loading={pending}
-          onClick={() => void run(onConfirm)}
-        >
-          {confirmLabel}
-        </Button>
+        {onConfirm && (
+          <Button
+            variant="contained"
+            color={destructive ? "error" : "primary"}
+            loading={pending}
+            onClick={() => void run(onConfirm)}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

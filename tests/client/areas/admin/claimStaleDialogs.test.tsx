@@ -12,7 +12,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { claimsChange, coveredLine, openedAtWork, openLine, openQuestion } from "#tests/support/client/claimAtWork";
-import { aClaimLine, aShop } from "#tests/support/client/claimParts";
+import { aClaimLine, anAuthorization, aShop } from "#tests/support/client/claimParts";
 import { changedClaim } from "#tests/support/client/openedClaim";
 
 const { changedByColleague } = claimsChange();
@@ -43,6 +43,30 @@ test("a question names the status that was read, and goes on with the new one on
   await user.click(dialog.getByRole("button", { name: "Send question" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sending.variables).toMatchObject([{ input: { seenStatus: "denied", content: "Which shop?" } }]);
+});
+
+test.each([
+  ["Cancel authorization: AU-100001", "Cancel AU-100001?", "Cancel authorization"],
+  ["Extend: AU-100001", "Extend AU-100001", "Extend"],
+])("%s stays with its reason once a colleague has cancelled the authorization", async (button, title, submit) => {
+  const { claim, user } = await openedAtWork({ authorizations: [anAuthorization()] });
+  await user.click(screen.getByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  await user.type(dialog.getByLabelText("Reason"), "Wrong car.");
+  const decided = { decidedByName: "robin", decidedAt: "2026-11-20T14:00:00.000Z" };
+  await changedByColleague(claim, {
+    version: 2,
+    authorizations: [anAuthorization({ status: "cancelled", version: 3, ...decided })],
+  });
+  await waitFor(() =>
+    expect(dialog.getByRole("status")).toHaveTextContent("Cancelled by robin, Nov 20, 2026, 9:00 AM EST."),
+  );
+  expect(dialog.getByLabelText("Reason")).toHaveValue("Wrong car.");
+  expect(dialog.queryByRole("button", { name: submit })).not.toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Go on" })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("a message rests on no status", async () => {

@@ -244,7 +244,29 @@ test("if someone else was faster, the server's message and their policy are show
   answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) }));
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await screen.findByText("This lead already has a policy.")).toBeVisible();
+  await session.user.click(await dialog.findByRole("button", { name: "Close" }));
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
+});
+
+test("the dialog stays with what was typed once a colleague has converted the lead, and leads to the policy", async () => {
+  const session = opened({ quotes: [latest] });
+  const { lead, user } = session;
+  const dialog = await dialogOf(session);
+  await fill(session, "Down payment", "10");
+  const policy = leadPolicy({ id: "VSP-CCCC-DDDD" });
+  answer(LeadDetailScreenDocument, leadScreen({ ...lead, status: "sold", policy, convertedBy: "mona" }));
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() =>
+    expect(dialog.getByRole("status")).toHaveTextContent("This lead already has a policy. Converted by mona."),
+  );
+  expect(dialog.getByLabelText("Down payment")).toHaveValue("10");
+  expect(dialog.queryByRole("button", { name: "Convert to Policy" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("link", { name: "Open policy" })).toHaveAttribute("href", "/admin/policies/VSP-CCCC-DDDD");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("link", { name: "Open policy" })).toHaveFocus());
 });
 
 test("a conversion whose answer was lost is no failure", async () => {

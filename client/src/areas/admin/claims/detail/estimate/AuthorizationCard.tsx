@@ -88,21 +88,25 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   const { status, number, expired, viewerCanApprove } = authorization;
   const [isEnding, setIsEnding] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
-  if (status !== "requested" && status !== "given") return null;
+  const isOpen = status === "requested" || status === "given";
+  // A dialog stays when a colleague decides first, and says so.
+  if (!isOpen && !isEnding && !isExtending) return null;
 
   const endLabel = status === "requested" ? "Decline" : "Cancel authorization";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {viewerCanApprove && <ApproveButton authorization={authorization} size="small" />}
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-label={number === null ? endLabel : `${endLabel}: ${number}`}
-        onClick={() => setIsEnding(true)}
-      >
-        {endLabel}
-      </Button>
+      {isOpen && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={number === null ? endLabel : `${endLabel}: ${number}`}
+          onClick={() => setIsEnding(true)}
+        >
+          {endLabel}
+        </Button>
+      )}
       {status === "given" && (
         <Button
           size="small"

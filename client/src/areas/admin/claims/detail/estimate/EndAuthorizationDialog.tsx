@@ -1,9 +1,9 @@
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
 
+import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import {
   useCancelAuthorizationMutation,
@@ -17,6 +17,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { authorizationFields } from "#shared/fields/estimateFields";
 import { ReasonField } from "../ReasonField";
+import { decidedText } from "./decidedText";
 
 interface EndAuthorizationDialogProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -53,10 +54,10 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
         </Typography>
         <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, along with your name." />
       </DialogContent>
-      <DialogActions>
+      <ActionsUnlessOver over={authorization.status === status ? null : decidedText(authorization)}>
         <CancelButton>Back</CancelButton>
         <SubmitButton color="error">{waits ? "Decline" : "Cancel authorization"}</SubmitButton>
-      </DialogActions>
+      </ActionsUnlessOver>
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { mixed, object } from "yup";
 
+import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
 import { ChangedMeanwhile } from "#client/areas/admin/editing/ChangedMeanwhile";
 import { useSeen } from "#client/areas/admin/editing/useSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
@@ -18,6 +18,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { dayAfter } from "#shared/days";
 import { authorizationFields } from "#shared/fields/estimateFields";
 import { ReasonField } from "../ReasonField";
+import { decidedText } from "./decidedText";
 
 interface ExtendDialogProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -35,7 +36,8 @@ const USUAL_DAYS = 14;
 /** Gives an authorization a later last day, with a reason that is kept. */
 export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
   const [extend] = useExtendAuthorizationMutation({ context: answersFor("ClaimScreen") });
-  const { id, number, validUntil } = authorization;
+  const { id, number, validUntil, status } = authorization;
+  const isOver = status !== "given";
   // A colleague's change in between is a conflict.
   const seen = useSeen(authorization, authorization.version);
   const draft = useDraft(`more time for authorization ${id} ${seen.facts}`);
@@ -70,11 +72,11 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
           hint="Kept with the claim, along with your name. Neither the customer nor the shop sees it."
         />
       </DialogContent>
-      <DialogActions>
+      <ActionsUnlessOver over={isOver ? decidedText(authorization) : null}>
         <CancelButton>Back</CancelButton>
         <SubmitButton>Extend</SubmitButton>
-      </DialogActions>
-      <ChangedMeanwhile seen={seen}>This authorization has changed since you opened it.</ChangedMeanwhile>
+      </ActionsUnlessOver>
+      {!isOver && <ChangedMeanwhile seen={seen}>This authorization has changed since you opened it.</ChangedMeanwhile>}
     </FormDialog>
   );
 }

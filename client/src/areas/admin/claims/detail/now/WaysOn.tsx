@@ -99,7 +99,12 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
         </Box>
       )}
       {open === "authorize" && <AuthorizeAnyway claim={claim} onClose={close} />}
-      {declined !== null && <EndAuthorizationDialog authorization={declined} onClose={() => setDeclined(null)} />}
+      {declined !== null && (
+        <EndAuthorizationDialog
+          authorization={claim.authorizations.find(({ id }) => id === declined.id) ?? declined}
+          onClose={() => setDeclined(null)}
+        />
+      )}
       {open === "reply" && <MessageDialog claim={claim} isQuestion={false} onClose={close} />}
       {open === "line" && <NewLine claim={claim} onClose={close} />}
       {decided !== undefined && (

@@ -1,15 +1,16 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import DialogActions from "@mui/material/DialogActions";
+import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { object } from "yup";
 
+import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { leadName } from "#client/domains/leads/leadNames";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
+import { paths } from "#client/lib/paths";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { DateField } from "#client/ui/form/DateField";
@@ -20,6 +21,7 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { newYorkDay } from "#shared/days";
+import { CONVERTED_LEAD_MESSAGE } from "#shared/messages/requestMessages";
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
@@ -47,6 +49,7 @@ const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].nam
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
   const [quote] = useState(() => quoteToConvert(lead.quotes));
   const [before] = useState(lead);
+  const { policy, convertedBy } = lead;
   const news = newsForConversion(before, lead);
   const [read] = (news.length === 0 ? lead : before).activity;
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
@@ -77,20 +80,26 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
           <MoneyField name="totalPaymentsCents" label="Total payments" />
         </FieldGrid>
       </DialogContent>
-      {/* Not in what scrolls, where it might not be seen. */}
-      <Box role="status" sx={{ px: 3 }}>
-        {news.length > 0 && (
-          <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
-            Changed while this was open: {news.join(", ")}. Close it and open it again before you convert this lead.
-          </Alert>
-        )}
-      </Box>
-      <DialogActions>
+      <ActionsUnlessOver
+        over={policy === null ? null : `${CONVERTED_LEAD_MESSAGE} Converted by ${convertedBy ?? "someone else"}.`}
+        notice={news.length === 0 ? null : changedText(news)}
+        instead={
+          policy && (
+            <Button component={RouterLink} to={paths.admin.policy(policy.id)} variant="contained">
+              Open policy
+            </Button>
+          )
+        }
+      >
         <CancelButton />
         <SubmitButton pendingLabel="Converting...">Convert to Policy</SubmitButton>
-      </DialogActions>
+      </ActionsUnlessOver>
     </FormDialog>
   );
+}
+
+function changedText(news: readonly string[]): string {
+  return `Changed while this was open: ${news.join(", ")}. Close it and open it again before you convert this lead.`;
 }
 
 function explanation(lead: LeadDetailData, quote: ReturnType<typeof quoteToConvert>): string {

@@ -51,11 +51,16 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
     hasConverted();
   }
 
+  function close(): void {
+    setAsking(false);
+    // Once there is a policy, the button that opened it can't be pressed again.
+    goOn();
+  }
+
   function hasConverted(): void {
     done();
-    setAsking(false);
     notify({ title: "Lead converted to policy" });
-    goOn();
+    close();
   }
 
   async function onError(error: unknown): Promise<void> {
@@ -96,12 +101,12 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
         </Button>
       )}
       {question}
-      {asking && !converted && (
+      {asking && (
         <ConversionDialog
           lead={lead}
           onConvert={(values, lastActivityId) => run(() => convert(values, lastActivityId))}
           onError={(error) => void onError(error)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

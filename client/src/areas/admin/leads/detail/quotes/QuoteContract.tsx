@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import type {
   QuoteContract_ContractFragment,
@@ -11,6 +11,7 @@ import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { SOLD_LEAD_CONTRACT_MESSAGE } from "#shared/messages/requestMessages";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import { pagesText } from "#shared/text/pagesText";
 import type { RefreshLead } from "../LeadDetail";
@@ -21,6 +22,7 @@ import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
 import { SignedAddresses } from "./SignedAddresses";
 import { undelivered } from "./undelivered";
+import { VoidContract } from "./VoidContract";
 
 type Contract = QuoteContract_ContractFragment;
 
@@ -33,6 +35,8 @@ interface Voided {
 interface QuoteContractProps {
   readonly leadId: string;
   readonly mayContact: boolean;
+  /** Whether the lead has a policy and a signed contract. */
+  readonly isSold: boolean;
   readonly quote: QuoteHistory_QuoteFragment;
   /** The quote's earlier contracts, withdrawn. */
   readonly voided: readonly Voided[];
@@ -42,11 +46,19 @@ interface QuoteContractProps {
 }
 
 /** The status of a quote's contract, and the next steps. */
-export function QuoteContract({ leadId, mayContact, quote, voided, history, refresh }: QuoteContractProps) {
+export function QuoteContract({ leadId, mayContact, isSold, quote, voided, history, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
   const goOn = useMoveFocus(container);
+  /** The contract that is to be voided, as it was when that was asked. */
+  const [asked, setAsked] = useState<Contract | null>(null);
+
+  function close(): void {
+    setAsked(null);
+    // A colleague's change may have removed the button that opened it.
+    goOn();
+  }
 
   return (
     <Box
@@ -59,7 +71,11 @@ export function QuoteContract({ leadId, mayContact, quote, voided, history, refr
       {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
       {(contract === null || contract.status === "draft") &&
-        (mayContact ? (
+        (isSold ? (
+          <Typography variant="body2" color="textSecondary">
+            {SOLD_LEAD_CONTRACT_MESSAGE}
+          </Typography>
+        ) : mayContact ? (
           <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
         ) : (
           <NotToBeContacted>No contract can be sent</NotToBeContacted>
@@ -74,9 +90,20 @@ export function QuoteContract({ leadId, mayContact, quote, voided, history, refr
               mayContact={mayContact}
               refresh={refresh}
               onDone={goOn}
+              onVoid={() => setAsked(contract)}
             />
           )}
         </Box>
+      )}
+      {asked && (
+        <VoidContract
+          contractId={asked.id}
+          sent={asked.status === "sent"}
+          fate={fateOf(asked, contract, voided)}
+          refresh={refresh}
+          onDone={goOn}
+          onClose={close}
+        />
       )}
       {voided.map((contract) => (
         <Box key={contract.id} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
@@ -88,6 +115,14 @@ export function QuoteContract({ leadId, mayContact, quote, voided, history, refr
       ))}
     </Box>
   );
+}
+
+/** Why a contract can no longer be voided; null if it can. */
+function fateOf({ id }: Contract, now: Contract | null, voided: readonly Voided[]): string | null {
+  if (now?.id === id)
+    return now.status === "signed" ? `Signed ${formatInstant(now.signedAt)}. A signed contract can't be voided.` : null;
+  const gone = voided.find((each) => each.id === id);
+  return gone ? fate(gone) : "This draft was replaced by a contract that was sent.";
 }
 
 function fate({ voidedAt, declineReason }: Voided): string {

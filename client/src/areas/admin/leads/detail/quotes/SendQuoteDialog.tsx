@@ -24,6 +24,8 @@ interface SendQuoteDialogProps {
   readonly open: OpenQuote | null;
   /** Where it goes. */
   readonly email: string | null;
+  /** Why it can't be emailed any more, because of what someone else has done since this was opened. */
+  readonly over: string | null;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
@@ -33,7 +35,7 @@ interface Sending {
   readonly others: boolean;
 }
 
-export function SendQuoteDialog({ quoteId, open, email, onSent, onClose }: SendQuoteDialogProps) {
+export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }: SendQuoteDialogProps) {
   const [sendQuote] = useSendQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const draft = useDraft(`sending of quote ${quoteId}`);
   const { keyFor, done } = useRequestKey();
@@ -81,7 +83,7 @@ export function SendQuoteDialog({ quoteId, open, email, onSent, onClose }: SendQ
               It goes to <bdi>{email}</bdi>.
             </>
           )}{" "}
-          <span role="status">{open && replaced(open, quoteId)}</span>
+          <span role="status">{over ?? (open && replaced(open, quoteId))}</span>
         </DialogContentText>
         <DateField name="validUntil" label="Prices good until" required min={first} max={last} />
         <CheckboxField
@@ -92,7 +94,9 @@ export function SendQuoteDialog({ quoteId, open, email, onSent, onClose }: SendQ
       </DialogContent>
       <DialogActions>
         <CancelButton />
-        <SubmitButton pendingLabel="Sending...">Email quote</SubmitButton>
+        <SubmitButton pendingLabel="Sending..." disabled={over !== null}>
+          Email quote
+        </SubmitButton>
       </DialogActions>
     </FormDialog>
   );

@@ -50,7 +50,8 @@ export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, 
   // Sending or withdrawing changes the buttons, so the focus needs somewhere to go.
   const goOn = useMoveFocus(container);
   const mayBeSent = quote.status === "created" && !hasPolicy;
-  if (latest === undefined && !mayBeSent) return null;
+  // The dialog stays when a colleague is faster, and says so.
+  if (latest === undefined && !mayBeSent && dialog === null) return null;
 
   const close = () => setDialog(null);
   return (
@@ -84,7 +85,14 @@ export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, 
         </Box>
       )}
       {dialog === "send" && (
-        <SendQuoteDialog quoteId={quote.id} open={open} email={email} onSent={goOn} onClose={close} />
+        <SendQuoteDialog
+          quoteId={quote.id}
+          open={open}
+          email={email}
+          over={mayBeSent ? null : `${hasPolicy ? "This lead has a policy" : "This quote's contract was sent"} by now.`}
+          onSent={goOn}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={dialog === "withdraw"}
