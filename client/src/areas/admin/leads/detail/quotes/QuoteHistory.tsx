@@ -46,6 +46,7 @@ export function QuoteHistory({
   refresh,
 }: QuoteHistoryProps) {
   const open = openQuote(quotes);
+  const isSold = hasPolicy && quotes.some(({ contract }) => contract?.status === "signed");
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -79,6 +80,7 @@ export function QuoteHistory({
               <QuoteContract
                 leadId={leadId}
                 mayContact={mayContact}
+                isSold={isSold}
                 quote={quote}
                 voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
                 history={history}
