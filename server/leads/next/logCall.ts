@@ -4,7 +4,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { assertNoOther } from "#server/core/assertRead.js";
+import { assertFactRead, assertNoOther } from "#server/core/assertRead.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
@@ -32,10 +32,10 @@ import { putNextAction } from "./putNextAction.js";
  * which replaces what was planned.
  *
  * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, for a lead that may have no next
- * action, and if another one than the caller has read is planned; VALIDATION_FAILED.
+ * action, and if the caller has read another status or plan than there is; VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
-  const { id, version, idempotencyKey: key, nextActionId, ...call } = input;
+  const { id, version, idempotencyKey: key, nextActionId, seenStatus, ...call } = input;
   const checks = new FieldChecks();
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
@@ -45,10 +45,14 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
     checks.throwIfAny();
     assertMayContact(lead);
+    assertFactRead(lead.status, seenStatus ?? undefined, STATUS_CHANGED);
     if (nextActionId !== undefined) await assertNoOtherPlan(manager, lead, nextActionId);
     await write(manager, ctx, lead, call);
   });
 }
+
+/** A lead that a colleague has closed meanwhile is not opened again unread. */
+const STATUS_CHANGED = "Someone else has changed this lead's status meanwhile. Look at it, then save the call again.";
 
 /** What a colleague has planned meanwhile is neither done by this call nor replaced unread. */
 async function assertNoOtherPlan(manager: EntityManager, lead: Lead, read: string | null): Promise<void> {
@@ -63,7 +67,12 @@ async function write(
   manager: EntityManager,
   ctx: RequestContext,
   lead: Lead,
-  { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey" | "nextActionId">,
+  {
+    outcome,
+    note,
+    status,
+    nextAction,
+  }: Omit<LogCallInput, "id" | "version" | "idempotencyKey" | "nextActionId" | "seenStatus">,
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status, await outcomeRules(manager));

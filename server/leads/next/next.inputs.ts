@@ -57,6 +57,13 @@ export class LogCallInput extends ChangeInput {
   })
   status?: LeadStatus | null;
 
+  @Field(() => LeadStatus, {
+    nullable: true,
+    description:
+      "The status that was read, on which the one after the call rests. CONFLICT if the lead has another one by now.",
+  })
+  seenStatus?: LeadStatus | null;
+
   @Field(() => NextActionInput, {
     nullable: true,
     description: "Replaces the current one; without it, there is none.",

@@ -224,6 +224,27 @@ describe("a logged call", () => {
     });
   });
 
+  test("does not open a lead again that a colleague has closed meanwhile, unless the caller has read that", async () => {
+    const [ida, ben] = [await colleague("ida"), await colleague("ben")];
+    const id = await requestedLead(app());
+    const call = { id, outcome: "no_answer", idempotencyKey: "call-closed" };
+    await must(ben.caller, SET_STATUS, { input: { id, status: "not_interested" } });
+    expect(await refusal(ida.caller, LOG, { input: { ...call, seenStatus: "new" } })).toMatchObject({
+      code: "CONFLICT",
+      message: "Someone else has changed this lead's status meanwhile. Look at it, then save the call again.",
+    });
+    expect(await must(ida.caller, READ, { id })).toMatchObject({ status: "not_interested", calls: [] });
+    const overRest = await ida.caller.rest(`POST /api/admin/leads/${id}/calls`, {
+      body: { outcome: "no_answer", seenStatus: "left-message" },
+    });
+    expect(overRest.status).toBe(409);
+    const logged = { input: { ...call, seenStatus: "not_interested" } };
+    expect(await must(ida.caller, LOG, logged)).toMatchObject({ status: "no_contact" });
+    // Repeated because the answer was lost: by then, the lead has the status that the call gave it.
+    expect(await must(ida.caller, LOG, logged)).toMatchObject({ calls: [{ outcome: "no_answer" }] });
+    expect(await must(ida.caller, LOG, { input: { id, outcome: "reached" } })).toMatchObject({ status: "no_contact" });
+  });
+
   test("may set another status than the one that follows from its outcome", async () => {
     const { caller } = await colleague("ida");
     const id = await requestedLead(app());

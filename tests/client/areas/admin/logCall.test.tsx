@@ -7,7 +7,7 @@ import {
   LeadsScreenDocument,
   LogCallDocument,
   LogOpenCallDocument,
-  PlannedMeanwhileDocument,
+  CallMeanwhileDocument,
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
@@ -54,6 +54,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
         status: null,
         nextAction: { kind: "call", description: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
         nextActionId: null,
+        seenStatus: "new",
         idempotencyKey: expect.any(String),
       },
     },
@@ -82,7 +83,7 @@ test("where there is no consent to be called, the lead and the dialog of a call 
 test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, leadScreen(lead));
-  unreachable(PlannedMeanwhileDocument);
+  unreachable(CallMeanwhileDocument);
   const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await user.click(await screen.findByRole("button", { name: "Log Call" }));
@@ -103,7 +104,9 @@ test("what a colleague has planned meanwhile is shown before a call from a row m
   const message = "Someone else has planned this lead's next action meanwhile.";
   const refused = refuse(LogCallDocument, { code: "CONFLICT", message });
   const action = { ...nextAction, description: "Wants Gold", owner: { id: "0a", name: "Robin" } };
-  answer(PlannedMeanwhileDocument, { lead: { id: lead.id, nextAction: action } });
+  answer(CallMeanwhileDocument, {
+    lead: { id: lead.id, version: 2, status: lead.status, nextAction: action },
+  });
   const { user } = renderAdmin("/admin/leads");
   await user.click(await screen.findByRole("button", { name: "Log call: Ada Park" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -119,6 +122,33 @@ test("what a colleague has planned meanwhile is shown before a call from a row m
   await user.click(dialog.getByRole("button", { name: "Save call" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(logged.variables).toMatchObject([{ input: { nextActionId: action.id } }]);
+});
+
+test("a lead that a colleague has closed meanwhile is not opened again by a call, until that was noticed", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park" });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([lead]));
+  const message = "Someone else has changed this lead's status meanwhile.";
+  const refused = refuse(LogCallDocument, { code: "CONFLICT", message });
+  answer(CallMeanwhileDocument, { lead: { id: lead.id, version: 2, status: "not_interested", nextAction: null } });
+  const { user } = renderAdmin("/admin/leads");
+  await user.click(await screen.findByRole("button", { name: "Log call: Ada Park" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Reached" }));
+  await user.type(dialog.getByRole("textbox", { name: /Note/ }), "Wants Gold");
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  const said = "This lead is now Not interested. Saving this call with another status opens it again.";
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(refused.variables).toMatchObject([{ input: { seenStatus: "new", status: null } }]);
+  expect(dialog.getByRole("combobox", { name: "Status" })).toHaveValue("new");
+  await user.click(dialog.getByRole("button", { name: "Go on" }));
+  // It was not chosen here, so it follows the lead.
+  expect(dialog.getByRole("combobox", { name: "Status" })).toHaveValue("not_interested");
+  const logged = answer(LogCallDocument, { logCall: { ...lead, version: 3, status: "not_interested" } });
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(logged.variables).toMatchObject([
+    { input: { seenStatus: "not_interested", status: null, note: "Wants Gold", nextAction: null } },
+  ]);
 });
 
 test("the lead's screen shows the next action, which one press marks as done", async () => {

@@ -26,7 +26,8 @@ import { actionInput, callSchema, noAction, type CallValues } from "./actionValu
 import { NextActionFields } from "./NextActionFields";
 import { OutcomeChoice } from "./OutcomeChoice";
 import { plannedText } from "./plannedText";
-import { usePlannedMeanwhile } from "./usePlannedMeanwhile";
+import { StatusMeanwhile } from "./StatusMeanwhile";
+import { useCallMeanwhile } from "./useCallMeanwhile";
 
 export interface LogCallDialogProps {
   readonly lead: CallTarget_LeadFragment;
@@ -37,12 +38,14 @@ export interface LogCallDialogProps {
 /** A call with its note, status and next action: one dialog, one save. */
 export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogProps) {
   const draft = useDraft(`call to lead ${current.id}`);
-  // A colleague's change must not alter what is being filled in.
-  const [lead] = useState(current);
+  // A colleague's change must not alter what is being filled in, until it was noticed.
+  const [first] = useState(current);
+  const meanwhile = useCallMeanwhile(current);
+  const seenStatus = meanwhile.status.facts;
+  const lead = { ...first, status: seenStatus };
   const rules = useOutcomeRules();
   const { keyFor, done } = useRequestKey();
   const noCall = noCallReason(lead);
-  const planned = usePlannedMeanwhile(current);
 
   async function log({ outcome, note, status, ...action }: CallValues): Promise<void> {
     if (outcome === "") return;
@@ -55,9 +58,9 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       status: status === statusAfterCall(outcome, lead.status, rules) ? null : status,
       nextAction: isEnded(status) ? null : actionInput(action),
     };
-    // Not part of the request: if only the answer was lost, what was planned by it shows as planned meanwhile.
-    const nextActionId = planned.readId;
-    await planned.orRead(() => save({ ...request, nextActionId, idempotencyKey: keyFor(request) }));
+    // Not part of the request: if only the answer was lost, its own changes show as a colleague's.
+    const read = { nextActionId: meanwhile.readId, seenStatus };
+    await meanwhile.orRead(() => save({ ...request, ...read, idempotencyKey: keyFor(request) }));
     done();
     onClose();
   }
@@ -69,7 +72,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       draft={draft}
       // A status that was not chosen here follows the lead.
       keptOf={({ status, ...typed }) => (status === lead.status ? typed : { status, ...typed })}
-      initialValues={{ outcome: "", note: "", status: lead.status, ...noAction }}
+      initialValues={{ outcome: "", note: "", status: first.status, ...noAction }}
       schema={callSchema}
       onSubmit={log}
       onClose={onClose}
@@ -95,9 +98,9 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       </DialogContent>
       {/* Not in what scrolls, where it might not be seen. */}
       <Box role="status" sx={{ px: 3 }}>
-        {planned.action && (
+        {meanwhile.action && (
           <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
-            Planned meanwhile: {plannedText(planned.action)}. Saving this call marks it as done.
+            Planned meanwhile: {plannedText(meanwhile.action)}. Saving this call marks it as done.
           </Alert>
         )}
       </Box>
@@ -105,6 +108,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <CancelButton />
         <SubmitButton>Save call</SubmitButton>
       </DialogActions>
+      <StatusMeanwhile seen={meanwhile.status} now={meanwhile.statusNow} rules={rules} />
     </FormDialog>
   );
 }

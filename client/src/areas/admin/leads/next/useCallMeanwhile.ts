@@ -1,30 +1,41 @@
 import { useState } from "react";
 
+import { useSeen, type Seen } from "#client/areas/admin/editing/useSeen";
 import {
-  usePlannedMeanwhileLazyQuery,
+  useCallMeanwhileLazyQuery,
   type CallTarget_LeadFragment,
+  type LeadStatus,
   type PlannedAction_ActionFragment,
 } from "#client/generated/graphql";
 import { errorCode } from "#client/lib/errors";
 
-interface PlannedMeanwhile {
+interface CallMeanwhile {
   /** What the person has read as planned, null for nothing. */
   readonly readId: string | null;
   /** What is planned now, if it was not planned when this was first rendered. */
   readonly action: PlannedAction_ActionFragment | null;
-  /** Runs a change that is refused if something else is planned; then that is read, so that it can be shown. */
+  /** The status that the call rests on. */
+  readonly status: Seen<LeadStatus>;
+  /** The lead's status now. */
+  readonly statusNow: LeadStatus;
+  /** Runs a change that is refused if something else is there; then that is read, so that it can be shown. */
   readonly orRead: (change: () => Promise<unknown>) => Promise<void>;
 }
 
-/** A lead's next action while a call with it is being written, which would mark it as done. */
-export function usePlannedMeanwhile({ id, nextAction }: CallTarget_LeadFragment): PlannedMeanwhile {
+/** A lead's status and next action while a call with it is being written, which may change the one and ends the other. */
+export function useCallMeanwhile(lead: CallTarget_LeadFragment): CallMeanwhile {
+  const { id, nextAction } = lead;
   const [first] = useState(nextAction?.id);
   // The row that a call was begun from may have left its list.
-  const [read, { data }] = usePlannedMeanwhileLazyQuery({ fetchPolicy: "network-only" });
+  const [read, { data }] = useCallMeanwhileLazyQuery({ fetchPolicy: "network-only" });
   const now = data?.lead ? data.lead.nextAction : nextAction;
+  const { version, status: statusNow } = data?.lead ?? lead;
+  const status = useSeen({ version }, statusNow);
   return {
     readId: now?.id ?? null,
     action: now?.id === first ? null : now,
+    status,
+    statusNow,
     async orRead(change) {
       try {
         await change();
