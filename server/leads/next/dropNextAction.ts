@@ -42,7 +42,8 @@ export async function dropNextAction(
     kind: done ? ActivityKind.next_action_done : ActivityKind.next_action_cleared,
     details: {
       ...actionDetails({ kind, description, dueAt }),
-      ...(status && { status, planned: { kind, description, ownerId } }),
+      ...(status && { status }),
+      ...(!done && { planned: { kind, description, ownerId } }),
     },
   });
   return true;

@@ -7,6 +7,7 @@ import {
   LeadsScreenDocument,
   LogCallDocument,
   LogOpenCallDocument,
+  SetOpenNextActionDocument,
   CallMeanwhileDocument,
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
@@ -160,6 +161,26 @@ test("the lead's screen shows the next action, which one press marks as done", a
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(await screen.findByText("Nothing is planned.")).toBeVisible();
   expect(ended.variables).toEqual([{ input: { id: lead.id, version: 1, done: true } }]);
+});
+
+test("a dropped next action comes back by Undo, as it was", async () => {
+  const owner = { id: "0a0a0a0a-0000-4000-8000-000000000003", name: "Lou" };
+  const planned = { ...nextAction, description: "About Gold", owner };
+  const lead = detailLead({ nextAction: planned });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const ended = answer(EndOpenNextActionDocument, { endNextAction: { ...lead, version: 2, nextAction: null } });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Drop" }));
+  expect(await screen.findByText("Next action dropped")).toBeVisible();
+  expect(ended.variables).toEqual([{ input: { id: lead.id, version: 1, done: false } }]);
+  const restored = answer(SetOpenNextActionDocument, { setNextAction: { ...lead, version: 3 } });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Change undone")).toBeVisible();
+  expect(screen.getByText("Call: About Gold · Nov 24, 2026, 10:00 AM EST · Lou")).toBeVisible();
+  const { kind, description, dueAt } = planned;
+  expect(restored.variables).toEqual([
+    { input: { id: lead.id, version: 2, nextAction: { kind, description, dueAt, ownerId: owner.id } } },
+  ]);
 });
 
 test("a next action of someone who no longer works with leads says whose it is when it is changed", async () => {

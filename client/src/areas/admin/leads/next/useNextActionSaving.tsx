@@ -1,4 +1,6 @@
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useEndOpenNextActionMutation,
   useLogOpenCallMutation,
@@ -6,6 +8,7 @@ import {
   useSetOpenDoNotCallMutation,
   useSetOpenNextActionMutation,
   type LogCallInput,
+  type CallTarget_LeadFragment,
   type RecordCallConsentInput,
   type SetDoNotCallInput,
   type SetNextActionInput,
@@ -21,11 +24,13 @@ interface NextActionSaving {
   readonly recordConsent: (input: RecordCallConsentInput) => Promise<void>;
 }
 
+type NextAction = NonNullable<CallTarget_LeadFragment["nextAction"]>;
+
 const here = { context: answersFor("LeadDetailScreen") };
 
 /** Each is one request, whose answer updates the whole screen. A colleague's change is not overwritten. */
 export function useNextActionSaving(
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, nextAction }: Pick<CallTarget_LeadFragment, "id" | "version" | "nextAction">,
   act: ActHere,
 ): NextActionSaving {
   const [setNextAction] = useSetOpenNextActionMutation(here);
@@ -34,6 +39,23 @@ export function useNextActionSaving(
   const [logCall] = useLogOpenCallMutation(here);
   const [recordCallConsent] = useRecordOpenCallConsentMutation(here);
   const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  /** Undoes only this: whatever a colleague has planned since stays. */
+  async function takeBack({ kind, description, dueAt, owner }: NextAction, dropped: number | undefined): Promise<void> {
+    const planned = { kind, description, dueAt, ownerId: owner?.id ?? null };
+    try {
+      await act(
+        () => setNextAction({ variables: { input: { id, version: dropped, nextAction: planned } } }),
+        ({ data }) => data?.setNextAction.version,
+      );
+      notify({ title: "Change undone" });
+    } catch (error) {
+      const failed = "Failed to save the next action";
+      reportFailure(error, failed, { title: "Could not undo the change", serverMessage: true });
+    }
+  }
+
   return {
     async set(change) {
       await act(
@@ -43,11 +65,17 @@ export function useNextActionSaving(
       notify({ title: "Next action saved" });
     },
     async end(done) {
-      await act(
+      const { data } = await act(
         () => endNextAction({ variables: { input: { id, version, done } } }),
         ({ data }) => data?.endNextAction.version,
       );
-      notify({ title: done ? "Next action done" : "Next action dropped" });
+      if (done || nextAction === null) notify({ title: done ? "Next action done" : "Next action dropped" });
+      else
+        notify({
+          title: "Next action dropped",
+          action: <UndoButton onUndo={() => takeBack(nextAction, data?.endNextAction.version)} />,
+          durationMs: undoForMs,
+        });
     },
     async setDoNotCall(change) {
       await act(
