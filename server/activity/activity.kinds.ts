@@ -100,7 +100,7 @@ registerEnumType(ActivityKind, {
     next_action_done: { description: "Details: `{what, dueAt}`." },
     next_action_cleared: {
       description:
-        "Details: `{what, dueAt, status, planned}`. `status` and `planned` are set when a status ended the lead: undoing that status right away restores the plan.",
+        "Details: `{what, dueAt, status, planned}`. `status` is set when a status ended the lead: undoing that status right away restores what was `planned`.",
     },
     call_logged: { description: "Details: `{outcome, noteId}`." },
     do_not_call_set: { description: "Details: `{reason}`." },

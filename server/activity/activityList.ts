@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { LOOKS, WRITTEN_MAIL } from "#shared/historyNews.js";
 import { STAFF } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
@@ -23,10 +24,9 @@ export function activityPage(kind: HistoryKind, id: string | undefined, page: Pa
   });
 }
 
-/** Looking at something and mail that leaves by itself are no news. */
-const NEWS =
-  raw(`root.actor_kind <> 'system' and root.kind not in ('quote_opened', 'contract_viewed', 'sign_in_link_opened')
-  and (root.kind <> 'email_sent' or root.details ->> 'mailKind' = 'lead_email')`);
+/** `isNews` of the entry `root`: looking at something and mail that leaves by itself are none. */
+const NEWS = sql`root.actor_kind <> 'system' and root.kind <> all(${LOOKS}::text[])
+  and (root.kind <> 'email_sent' or root.details ->> 'mailKind' = ${WRITTEN_MAIL}::text)`;
 
 /** Whether someone who has read a record's history up to this entry has read everything that people have done since. */
 export async function isHistoryRead(

@@ -9,6 +9,7 @@ import { useDeleteLeadMutation, type Timeline_ActivityFragment } from "#client/g
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { isNews } from "#shared/historyNews";
 import { leadRecord } from "./leadRecord";
 
 interface DeleteLeadProps {
@@ -29,7 +30,8 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
   const [newest] = lead.activity;
   // What a colleague adds while the question is open would be lost unread.
   const [seen, setSeen] = useState(newest?.id);
-  const news = asking && newest !== undefined && newest.id !== seen ? newest : null;
+  const since = asking ? sinceEntry(lead.activity, seen) : [];
+  const news = since.find(isNews);
   const [refusal, setRefusal] = useState<string | null>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -85,4 +87,13 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Newest first, like all of them. */
+function sinceEntry(
+  all: DeleteLeadProps["lead"]["activity"],
+  id: string | undefined,
+): DeleteLeadProps["lead"]["activity"] {
+  const read = all.findIndex((each) => each.id === id);
+  return read === -1 ? all : all.slice(0, read);
 }
