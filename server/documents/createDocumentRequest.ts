@@ -2,12 +2,15 @@ import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
+import { isSameDocument } from "#shared/sameDocument.js";
+import { isClosedRequest } from "#shared/statuses/document.js";
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { assertNoOther } from "../core/assertRead.js";
 import { insertRow, notFound } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
@@ -40,13 +43,13 @@ export class CreatedDocumentRequest {
  * out.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy, or a customer who is not on it; CONFLICT for an
- * idempotency key of another request.
+ * idempotency key of another request, and if another request for the same document is open than the sender has read.
  */
 export async function createDocumentRequest(
   ctx: RequestContext,
   input: CreateDocumentRequestInput,
 ): Promise<Rows<CreatedDocumentRequest>> {
-  const { idempotencyKey: key, ...request } = input;
+  const { idempotencyKey: key, openRequestId, ...request } = input;
   const { dueDate = null } = input;
   const customerId = uuidOf(input.customerId);
   const type = input.type ?? DocumentRequestType.vin_photo;
@@ -58,6 +61,7 @@ export async function createDocumentRequest(
     const call = { operation: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
     return await once(manager, ctx, call, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
+      if (openRequestId !== undefined) await assertNoOtherOpen(manager, asked, openRequestId);
       const made = await insertRow(manager, DocumentRequest, asked);
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: policyId },
@@ -89,11 +93,30 @@ function checkedTexts(
   return { title, instructions: isBlank(instructions) ? null : instructions };
 }
 
+/** What a colleague has asked for meanwhile is not asked for twice unread. */
+async function assertNoOtherOpen(
+  manager: EntityManager,
+  asked: Pick<DocumentRequest, "policyId" | "customerId" | "type" | "title">,
+  read: string | null,
+): Promise<void> {
+  const { policyId, customerId } = asked;
+  const requests = await manager.find(DocumentRequest, {
+    where: { policyId, customerId },
+    order: { createdAt: "desc" },
+  });
+  assertNoOther(
+    requests.find((each) => !isClosedRequest(each) && isSameDocument(each, asked)),
+    read,
+    "The customer has already been asked for this document meanwhile. Send yours again only if you need it twice.",
+  );
+}
+
+/** Locked, so that of two requests for the same document, made at the same time, the second sees the first. */
 async function assertCustomerOf(manager: EntityManager, policyId: string, customerId: string): Promise<void> {
   const [found]: readonly unknown[] = isUuid(customerId)
     ? await run(
         manager,
-        sql`select from policy_customer where policy_id = ${policyId} and customer_id = ${customerId} for key share`,
+        sql`select from policy_customer where policy_id = ${policyId} and customer_id = ${customerId} for no key update`,
       )
     : [];
   if (found === undefined) throw notFound("That customer isn't on this policy.");

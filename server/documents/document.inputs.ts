@@ -35,6 +35,13 @@ export class CreateDocumentRequestInput {
   @Field(() => Boolean, { nullable: true, description: "Whether the customer gets an email; true when absent." })
   sendEmail?: boolean | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The customer's open request for the same type and title that was read, null for none; CONFLICT if another one is open. Absent: nothing is compared.",
+  })
+  openRequestId?: string | null;
+
   @Field(() => String, { nullable: true, description: ONCE })
   idempotencyKey?: string | null;
 }

@@ -90,6 +90,7 @@ test("a request starts with its type's texts, needs a customer and a title, and 
         instructions: null,
         dueDate: "2026-11-20",
         sendEmail: false,
+        openRequestId: null,
         idempotencyKey: expect.any(String),
       },
     },
@@ -122,7 +123,26 @@ test("a request for what the customer was already asked is named as such, also i
   answer(PolicyOverviewScreenDocument, { policy: { ...policy, documentRequests }, emailTemplates: [] });
   publish({ policyChanged: { policyId: policy.id } });
   await waitFor(() => expect(hint).toHaveTextContent("already asked for Repair invoice"));
-  expect(dialog.getByRole("button", { name: "Send request" })).toBeEnabled();
+  const sent = answer(CreateDocumentRequestDocument, {
+    createDocumentRequest: { emailSent: false, request: { id: "d1", policy } },
+  });
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Request sent")).toBeVisible();
+  expect(sent.variables).toMatchObject([{ input: { openRequestId: theirs.id } }]);
+});
+
+test("a request that a colleague has sent at the same moment is named after the refusal", async () => {
+  const { user, policy } = opened();
+  await user.click(await screen.findByRole("button", { name: "Create request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
+  const message = "The customer has already been asked for this document meanwhile.";
+  const refused = refuse(CreateDocumentRequestDocument, { code: "CONFLICT", message });
+  const documentRequests = [documentRequest({ type: "vin_photo", title: "VIN Photo", status: "pending" })];
+  answer(PolicyOverviewScreenDocument, { policy: { ...policy, documentRequests }, emailTemplates: [] });
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(refused.variables).toMatchObject([{ input: { openRequestId: null } }]);
+  await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("already asked for VIN Photo"));
 });
 
 test("a request can be set to every other status; a refusal says so", async () => {

@@ -5,8 +5,7 @@ import { useFormikContext } from "formik";
 import { documentStatuses } from "#client/domains/documents/documentStatus";
 import type { DocumentRequests_RequestFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
-import { isClosedRequest } from "#shared/statuses/document";
-import type { NewRequestValues } from "./newRequestValues";
+import { openRequestFor, type NewRequestValues } from "./newRequestValues";
 
 interface AlreadyRequestedProps {
   readonly requests: readonly DocumentRequests_RequestFragment[];
@@ -15,14 +14,7 @@ interface AlreadyRequestedProps {
 /** Names an open request for the same document, perhaps sent by a colleague meanwhile: the customer would be asked twice. */
 export function AlreadyRequested({ requests }: AlreadyRequestedProps) {
   const { values, isSubmitting } = useFormikContext<NewRequestValues>();
-  const title = values.title.trim().toLowerCase();
-  const same = requests.find(
-    (request) =>
-      !isClosedRequest(request) &&
-      request.type === values.type &&
-      request.customer.id === values.customerId &&
-      request.title.trim().toLowerCase() === title,
-  );
+  const same = openRequestFor(values, requests);
   return (
     <Box role="status">
       {/* While the form is sent, its own request may already be among them. */}

@@ -37,7 +37,7 @@ export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
           ))}
         </CardStack>
       )}
-      {asking && <NewRequestDialog policy={policy} onClose={() => setAsking(false)} />}
+      {asking && <NewRequestDialog policy={policy} refresh={refresh} onClose={() => setAsking(false)} />}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useCreateDocumentRequestMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { Dialog } from "#client/ui/Dialog";
@@ -14,16 +15,23 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { StateMessage } from "#client/ui/StateMessage";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestFields } from "./NewRequestFields";
-import { newRequestSchema, newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";
+import {
+  newRequestSchema,
+  newRequestValues,
+  openRequestFor,
+  requestInput,
+  type NewRequestValues,
+} from "./newRequestValues";
 
 interface NewRequestDialogProps {
   readonly policy: PolicyOverviewData;
+  readonly refresh: () => unknown;
   readonly onClose: () => void;
 }
 
 const title = "Request a document";
 
-export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ policy, refresh, onClose }: NewRequestDialogProps) {
   const [createRequest] = useCreateDocumentRequestMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
   const draft = useDraft(`document request on policy ${policy.id}`);
@@ -34,7 +42,10 @@ export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
 
   async function create(values: NewRequestValues): Promise<void> {
     const request = requestInput(policy.id, values);
-    const { data } = await createRequest({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    // Not part of the request: if only the answer was lost, this very request is open by now.
+    const openRequestId = openRequestFor(values, policy.documentRequests)?.id ?? null;
+    const input = { ...request, openRequestId, idempotencyKey: keyFor(request) };
+    const { data } = await createRequest({ variables: { input } });
     done();
     onClose();
     notify({
@@ -43,6 +54,12 @@ export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
         ? "We emailed the customer a link to the request."
         : "The customer can see the request in the portal.",
     });
+  }
+
+  function explain(error: unknown): void {
+    reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true });
+    // The form then names the open request.
+    if (errorCode(error) === "CONFLICT") void refresh();
   }
 
   if (policy.customers.length === 0) {
@@ -66,9 +83,7 @@ export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
       initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
       schema={newRequestSchema(today)}
       onSubmit={create}
-      onError={(error) =>
-        reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true })
-      }
+      onError={explain}
       onClose={onClose}
     >
       <NewRequestFields customers={policy.customers} requests={policy.documentRequests} />

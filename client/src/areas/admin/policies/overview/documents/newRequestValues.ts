@@ -1,7 +1,13 @@
 import { object, string } from "yup";
 
-import type { CreateDocumentRequestInput, DocumentRequestType } from "#client/generated/graphql";
+import type {
+  CreateDocumentRequestInput,
+  DocumentRequests_RequestFragment,
+  DocumentRequestType,
+} from "#client/generated/graphql";
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { isSameDocument } from "#shared/sameDocument";
+import { isClosedRequest } from "#shared/statuses/document";
 
 export interface NewRequestValues {
   readonly customerId: string;
@@ -34,4 +40,15 @@ export function newRequestValues(customerId: string): NewRequestValues {
 export function requestInput(policyId: string, values: NewRequestValues): CreateDocumentRequestInput {
   const instructions = values.instructions.trim();
   return { ...values, policyId, title: values.title.trim(), instructions: instructions === "" ? null : instructions };
+}
+
+/** The customer's open request for the same document; `requests` are newest first. */
+export function openRequestFor(
+  values: NewRequestValues,
+  requests: readonly DocumentRequests_RequestFragment[],
+): DocumentRequests_RequestFragment | undefined {
+  return requests.find(
+    (request) =>
+      !isClosedRequest(request) && request.customer.id === values.customerId && isSameDocument(request, values),
+  );
 }
