@@ -39,13 +39,14 @@ export const brandingRows: readonly RestRow[] = [
     path: "/api/admin/branding/logo",
     summary: "Replaces the logo everywhere",
     notes:
-      "JPG or PNG, up to 2 MB and 4,000 by 4,000 pixels. Emails and PDFs show it if `isEmbedded` is true: up to 256 KB and 400,000 pixels.",
+      "JPG or PNG, up to 2 MB and 4,000 by 4,000 pixels. Emails and PDFs show it if `isEmbedded` is true: up to 256 KB and 400,000 pixels. 409 if the `updatedAt` that was read is sent (`seenUpdatedAt`) and there is another logo by now.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
     document: RestSaveLogoDocument,
     variables: { input: body() },
     answer: "saveLogo",
+    refusals: ["CONFLICT"],
     bodyLimit: BODY_LIMITS.base64File,
   }),
   restRow({

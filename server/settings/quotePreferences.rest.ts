@@ -27,13 +27,15 @@ export const quotePreferencesRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/quote-preferences/default-contract",
     summary: "Saves the contract that goes out when none is uploaded",
-    notes: "PDF, up to 5 MB. Contracts already sent keep their own copy.",
+    notes:
+      "PDF, up to 5 MB. Contracts already sent keep their own copy. 409 if the `updatedAt` that was read is sent (`seenUpdatedAt`) and there is another file by now.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
     document: RestSaveDefaultContractDocument,
     variables: { input: body() },
     answer: "saveDefaultContract",
+    refusals: ["CONFLICT"],
     bodyLimit: BODY_LIMITS.base64File,
   }),
   restRow({

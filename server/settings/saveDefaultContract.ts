@@ -12,6 +12,7 @@ import { once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import type { Rows } from "../engine/projection/rows.js";
+import { assertUploadRead, readableTime } from "./assertUploadRead.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { checkedPdf } from "./sentPdf.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
@@ -19,7 +20,7 @@ import type { SaveDefaultContractInput } from "./settings.inputs.js";
 /**
  * Stores the PDF that is sent if none is uploaded. Contracts already sent keep their own copy.
  *
- * @throws DomainError VALIDATION_FAILED
+ * @throws DomainError VALIDATION_FAILED; CONFLICT if there is another file than the sender has read
  */
 export async function saveDefaultContract(
   ctx: RequestContext,
@@ -29,6 +30,10 @@ export async function saveDefaultContract(
   const { fileName, fileType, bytes } = await checkedPdf(ctx, input);
   const sha256 = createHash("sha256").update(bytes).digest();
   const keep = async (manager: EntityManager): Promise<string> => {
+    const stored = await lockedContract(manager);
+    // The same file again replaces nothing: perhaps only the answer was lost.
+    if (stored?.sha256?.equals(sha256) !== true)
+      assertUploadRead("default contract", stored?.updatedAt ?? null, input.seenUpdatedAt);
     await run(
       manager,
       sql`update quote_preferences set default_contract_name = ${fileName}, default_contract_type = ${fileType}, default_contract_bytes = ${bytes},
@@ -46,4 +51,17 @@ export async function saveDefaultContract(
     once(manager, ctx, { operation: "saveDefaultContract", request }, async () => await keep(manager)),
   );
   return quotePreferences();
+}
+
+interface StoredContract {
+  readonly sha256: Buffer | null;
+  readonly updatedAt: number | null;
+}
+
+async function lockedContract(manager: EntityManager): Promise<StoredContract | undefined> {
+  const [stored] = await run<StoredContract>(
+    manager,
+    sql`select default_contract_sha256 as sha256, ${readableTime("default_contract_updated_at")} as "updatedAt" from quote_preferences for update`,
+  );
+  return stored;
 }

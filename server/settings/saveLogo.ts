@@ -10,6 +10,7 @@ import { once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import type { Rows } from "../engine/projection/rows.js";
+import { assertUploadRead, readableTime } from "./assertUploadRead.js";
 import { type Branding, branding } from "./branding.js";
 import { canBeEmbedded, keepEmbeddedLogo } from "./embeddedLogo.js";
 import { logoFile } from "./logoFile.js";
@@ -21,25 +22,28 @@ const LOGO = { kind: AuditSubjectKind.setting, id: "logo", label: "Logo" } as co
  * Stores the logo that replaces the built-in drawing, under a URL derived from its content: browsers cache it forever,
  * and another logo has another URL. The previous file is deleted.
  *
- * @throws DomainError VALIDATION_FAILED
+ * @throws DomainError VALIDATION_FAILED; CONFLICT if there is another logo than the sender has read
  */
 export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promise<Rows<Branding>> {
   const { username } = requireStaff(ctx);
   const logo = logoFile(input);
   const { bytes, contentType, extension, fileName } = logo;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const path = `branding/${sha256}.${extension}`;
   const embeddable = await canBeEmbedded(ctx, logo);
   const request = { sha256, fileName, contentType };
   const keep = async (manager: EntityManager): Promise<string> => {
-    const previousId = await lockedLogo(manager);
+    const previous = await lockedLogo(manager);
+    // The same file again replaces nothing: perhaps only the answer was lost.
+    if (previous.path !== path) assertUploadRead("logo", previous.updatedAt, input.seenUpdatedAt);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
     const contentId = embeddable ? await keepEmbeddedLogo(manager, logo, sha256) : null;
     await run(
       manager,
-      sql`update setting_branding set logo_file_id = ${fileId}, logo_path = ${`branding/${sha256}.${extension}`}, logo_file_name = ${fileName}, logo_content_id = ${contentId},
+      sql`update setting_branding set logo_file_id = ${fileId}, logo_path = ${path}, logo_file_name = ${fileName}, logo_content_id = ${contentId},
          updated_at = now(), updated_by = ${username}`,
     );
-    if (previousId !== null) await ctx.files.remove(manager, previousId);
+    if (previous.fileId !== null) await ctx.files.remove(manager, previous.fileId);
     await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
     return fileId;
   };
@@ -53,7 +57,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
 export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   const { username } = requireStaff(ctx);
   await ctx.database.transaction(async (manager) => {
-    const fileId = await lockedLogo(manager);
+    const { fileId } = await lockedLogo(manager);
     if (fileId === null) return;
     await run(
       manager,
@@ -66,11 +70,17 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   return branding(ctx);
 }
 
+interface StoredLogo {
+  readonly fileId: string | null;
+  readonly path: string | null;
+  readonly updatedAt: number | null;
+}
+
 /** Serializes changes, so that no file is left behind. */
-async function lockedLogo(manager: EntityManager): Promise<string | null> {
-  const [setting]: readonly { id: string | null }[] = await run(
+async function lockedLogo(manager: EntityManager): Promise<StoredLogo> {
+  const [stored] = await run<StoredLogo>(
     manager,
-    sql`select logo_file_id as id from setting_branding for update`,
+    sql`select logo_file_id as "fileId", logo_path as path, ${readableTime("updated_at")} as "updatedAt" from setting_branding for update`,
   );
-  return setting?.id ?? null;
+  return stored ?? { fileId: null, path: null, updatedAt: null };
 }

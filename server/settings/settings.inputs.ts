@@ -3,6 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { Instant } from "../engine/graphql/scalars.js";
 
 @InputType()
 export class SaveDefaultContractInput {
@@ -15,6 +16,13 @@ export class SaveDefaultContractInput {
   @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: a PDF of 5 MB at most." })
   @KeptAsSent("file")
   fileData?: string | null;
+
+  @Field(() => Instant, {
+    nullable: true,
+    description:
+      "The `updatedAt` of the default contract that was read, null for none; CONFLICT if there is another one by now. Absent: nothing is compared.",
+  })
+  seenUpdatedAt?: Date | null;
 }
 
 @InputType()
@@ -72,4 +80,11 @@ export class SaveLogoInput {
 
   @Field(() => String, { nullable: true, description: "JPG or PNG; if absent, taken from the file's name." })
   mimeType?: string | null;
+
+  @Field(() => Instant, {
+    nullable: true,
+    description:
+      "The branding's `updatedAt` that was read, null for none; CONFLICT if there is another logo by now. Absent: nothing is compared.",
+  })
+  seenUpdatedAt?: Date | null;
 }

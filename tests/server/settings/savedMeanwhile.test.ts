@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
+import { aPdf } from "#tests/support/contracts.js";
+import { png } from "#tests/support/pictures.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -73,6 +75,46 @@ test.each(SETTINGS)("%s that a colleague has saved since it was read is not repl
   // A program that sends no version replaces what is there.
   expect((await save(kim, setting.kims)).json.data[setting.version]).toBe(version + 3);
 });
+
+const logo = (side: number) => ({ data: png(side, side).toString("base64"), fileName: "logo.png" });
+const contract = async (text: string) => ({
+  fileData: (await aPdf(text)).toString("base64"),
+  fileName: "terms.pdf",
+  fileType: "application/pdf",
+});
+const UPLOADS = [
+  ["logo", "GET /api/admin/branding", "POST /api/admin/branding/logo", () => [logo(8), logo(9)]],
+  [
+    "default contract",
+    `GET ${PREFERENCES}`,
+    `POST ${PREFERENCES}/default-contract`,
+    () => [contract("a"), contract("b")],
+  ],
+] as const;
+
+test.each(UPLOADS)(
+  "a %s that a colleague has uploaded since it was read is not replaced",
+  async (name, read, save, files) => {
+    const seen = async () => {
+      const { data } = (await robin.rest(read)).json;
+      return ((name === "logo" ? data : data.defaultContract)?.updatedAt ?? null) as string | null;
+    };
+    const [mine, theirs] = await Promise.all(files());
+    const seenUpdatedAt = await seen();
+    expect((await kim.rest(save, { body: { ...theirs, seenUpdatedAt } })).status).toBe(200);
+    const stale = await robin.rest(save, { body: { ...mine, seenUpdatedAt } });
+    expect([stale.status, stale.json.code, stale.json.message]).toEqual([
+      409,
+      "CONFLICT",
+      `Someone else has changed the ${name} meanwhile. Look at it before you replace it.`,
+    ]);
+    // The same file again replaces nothing: perhaps only the answer was lost.
+    expect((await kim.rest(save, { body: { ...theirs, seenUpdatedAt } })).status).toBe(200);
+    expect((await robin.rest(save, { body: { ...mine, seenUpdatedAt: await seen() } })).status).toBe(200);
+    // A program that does not say what it has read replaces what is there.
+    expect((await kim.rest(save, { body: theirs })).status).toBe(200);
+  },
+);
 
 test("saving one setting makes no other stale", async () => {
   const versions = async () => {

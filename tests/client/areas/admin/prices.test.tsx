@@ -263,6 +263,22 @@ describe("a price book that is not in force yet", () => {
     expect(variables[0]?.input).toMatchObject({ id: "b1", version: 5, ...fields });
   });
 
+  test("that a colleague has removed meanwhile keeps what was entered, and can be saved as a new one", async () => {
+    const { user, address } = opened();
+    await fill({ user }, "Name", "Mine");
+    refuse(ChangePriceBookDocument, { code: "NOT_FOUND", message: "Price book not found" });
+    const save = screen.getByRole("button", { name: "Save price book" });
+    await user.click(save);
+    expect(await screen.findByText(/^Someone has removed this book meanwhile\./)).toBeVisible();
+    expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+    expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+    const { variables } = answer(CreatePriceBookDocument, { createPriceBook: book() });
+    await user.click(save);
+    expect(await screen.findByText("Price book saved")).toBeVisible();
+    await waitFor(() => expect(address()).toBe("/admin/prices"));
+    expect(variables).toMatchObject([{ input: { name: "Mine", lines, idempotencyKey: expect.any(String) } }]);
+  });
+
   test("is removed after a confirmation", async () => {
     const { user, address } = opened();
     const { variables } = answer(RemovePriceBookDocument, { removePriceBook: "b1" });

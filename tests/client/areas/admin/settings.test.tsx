@@ -79,7 +79,9 @@ test("a logo is chosen, checked, previewed, sent as base64, and appears everywhe
   await choose(png(3));
   await user.dblClick(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByText("Logo updated successfully")).toBeVisible();
-  expect(again.variables).toEqual([{ input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png" } }]);
+  expect(again.variables).toEqual([
+    { input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png", seenUpdatedAt: null } },
+  ]);
 
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
   settings();
@@ -148,7 +150,9 @@ test("the default contract shows what is saved; another is checked and sent", as
   const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
   expect(await contract.findByText("Default contract updated successfully")).toBeVisible();
-  expect(variables).toEqual([{ input: { fileName: "terms.pdf", fileType: "application/pdf", fileData: "AAAA" } }]);
+  expect(variables).toEqual([
+    { input: { fileName: "terms.pdf", fileType: "application/pdf", fileData: "AAAA", seenUpdatedAt: saved.updatedAt } },
+  ]);
 
   jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
     this.onerror?.(new ProgressEvent("error") as ProgressEvent<FileReader>);

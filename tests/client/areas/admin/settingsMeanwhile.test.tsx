@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 
 import {
   SaveContractRemindersDocument,
+  SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SavePostalAddressDocument,
   SaveSignedConversionDocument,
@@ -145,4 +146,28 @@ test("a text begun on an older one is still compared with that one after another
   await user.click(part.getByRole("button", { name: "Save instructions" }));
   expect((await conflict()).getByRole("radio", { name: "Saved meanwhile Theirs" })).toBeVisible();
   expect(refused.variables).toEqual([{ input: { version: 1, instructions: "Mine" } }]);
+});
+
+test("a default contract that a colleague has uploaded meanwhile is shown before one's own replaces it", async () => {
+  const ours = { fileName: "ours.pdf", fileSize: 1000, updatedAt: "2026-11-20T12:31:00.000Z" };
+  settings({ ...preferences, defaultContract: ours });
+  const { user } = renderAdmin("/admin/settings");
+  const part = await card("Default Contract");
+  await user.upload(part.getByLabelText("Choose PDF"), new File(["%PDF-1.7"], "mine.pdf", { type: "application/pdf" }));
+  const message = "Someone else has changed the default contract meanwhile. Look at it before you replace it.";
+  const refused = refuse(SaveDefaultContractDocument, { code: "CONFLICT", message });
+  const theirs = {
+    ...preferences,
+    defaultContract: { ...ours, fileName: "theirs.pdf", updatedAt: "2026-11-20T12:45:00.000Z" },
+  };
+  settings(theirs);
+  await user.click(part.getByRole("button", { name: "Save default contract" }));
+  expect(await part.findByText(message)).toBeVisible();
+  expect(part.getByText("theirs.pdf")).toBeVisible();
+  expect(part.getByText(/^Selected:/)).toHaveTextContent("mine.pdf");
+  expect(refused.variables).toMatchObject([{ input: { seenUpdatedAt: ours.updatedAt } }]);
+  const saved = answer(SaveDefaultContractDocument, { saveDefaultContract: theirs });
+  await user.click(part.getByRole("button", { name: "Save default contract" }));
+  expect(await part.findByText("Default contract updated successfully")).toBeVisible();
+  expect(saved.variables).toMatchObject([{ input: { seenUpdatedAt: theirs.defaultContract.updatedAt } }]);
 });

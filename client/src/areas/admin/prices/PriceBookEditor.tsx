@@ -59,6 +59,8 @@ const schema = object({
 export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditorProps) {
   /** The version that editing started from, or that it continues with after a comparison. */
   const [book, setBook] = useState(opened);
+  /** A colleague has removed it meanwhile: saving makes a new one. */
+  const [isRemoved, setIsRemoved] = useState(false);
   /** What a colleague saved meanwhile. */
   const [theirs, setTheirs] = useState<PriceBook_BookFragment | null>(null);
   const { client } = useApi();
@@ -84,7 +86,8 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
     const isStillHere = rememberPage();
     const { version, ...fields } = values;
     const sent = { ...fields, lines: [...values.lines] };
-    if (book === undefined) await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
+    if (book === undefined || isRemoved)
+      await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
     else await changeBook({ variables: { input: { id: book.id, version, ...sent } } });
     done();
     notify({ title: "Price book saved" });
@@ -92,6 +95,11 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
   }
 
   async function onError(error: unknown): Promise<void> {
+    if (book !== undefined && errorCode(error) === "NOT_FOUND") {
+      setIsRemoved(true);
+      setProblems(["Someone has removed this book meanwhile. Save it again to create it anew with what you see here."]);
+      return;
+    }
     const latest = errorCode(error) === "CONFLICT" ? await readLatest() : null;
     if (latest !== null && latest.version !== book?.version) setTheirs(latest);
     else explain(error);
@@ -150,7 +158,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>
             <PriceBookFile />
-            {book !== undefined && <RemovePriceBook book={book} />}
+            {book !== undefined && !isRemoved && <RemovePriceBook book={book} />}
             <BookProblems title="The price book was not saved." problems={problems} />
           </Box>
         </Box>

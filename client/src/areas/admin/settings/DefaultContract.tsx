@@ -22,9 +22,14 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
   const upload = useUpload({
     rule: contractRule,
     async send({ name: fileName, type: fileType }, fileData, tell) {
-      await saveContract({ variables: { input: { fileName, fileType, fileData } }, context: uploadProgress(tell) });
+      const seenUpdatedAt = contract?.updatedAt ?? null;
+      await saveContract({
+        variables: { input: { fileName, fileType, fileData, seenUpdatedAt } },
+        context: uploadProgress(tell),
+      });
       await refresh();
     },
+    refresh,
     success: "Default contract updated successfully",
     failure: "Failed to save default contract",
   });

@@ -27,12 +27,13 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
     prepare: shrinkLogo,
     async send({ name: fileName, type: mimeType }, data, tell) {
       const saved = await saveLogo({
-        variables: { input: { data, fileName, mimeType } },
+        variables: { input: { data, fileName, mimeType, seenUpdatedAt: branding.updatedAt } },
         context: uploadProgress(tell),
       });
       replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
       await refresh();
     },
+    refresh,
     success: "Logo updated successfully",
     failure: "Failed to upload logo",
   });

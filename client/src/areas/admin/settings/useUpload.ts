@@ -11,6 +11,8 @@ interface UploadOptions {
   readonly prepare?: (file: File) => Promise<File>;
   /** Sends the file; `data` is base64 without a prefix, and `tell` receives the share sent so far. */
   readonly send: (file: File, data: string, tell: (sent: number) => void) => Promise<unknown>;
+  /** Shows what a colleague has uploaded meanwhile. */
+  readonly refresh: () => Promise<unknown>;
   readonly success: string;
   readonly failure: string;
 }
@@ -29,7 +31,7 @@ export interface Upload {
 }
 
 /** The states of an upload: nothing chosen, chosen, sending, and a message about the outcome. */
-export function useUpload({ rule, prepare, send, success, failure }: UploadOptions): Upload {
+export function useUpload({ rule, prepare, send, refresh, success, failure }: UploadOptions): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);
   const [sent, setSent] = useState(0);
@@ -54,8 +56,10 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
       setFile(null);
       return { severity: "success", text: success };
     } catch (error) {
-      // Only the server inspects the file's content, so its message is shown.
-      const isExplained = errorCode(error) === "VALIDATION_FAILED" || isUnreachable(error);
+      const code = errorCode(error);
+      if (code === "CONFLICT") await refresh();
+      // Only the server inspects the file's content, and knows of a colleague's, so its message is shown.
+      const isExplained = code === "VALIDATION_FAILED" || code === "CONFLICT" || isUnreachable(error);
       const reason = isExplained ? explainError(error, failure) : undefined;
       return { severity: "error", title: "Upload failed", text: failure, reason };
     }
