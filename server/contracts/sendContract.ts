@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type EntityManager, In } from "typeorm";
 
-import { SOLD_LEAD_CONTRACT_MESSAGE } from "#shared/messages/requestMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
@@ -19,7 +18,6 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
 import { assertMayContact } from "../leads/next/doNotCall.js";
-import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import type { ContractFile } from "../settings/sentPdf.js";
@@ -38,7 +36,7 @@ import { mailContractLink } from "./mailContractLink.js";
  *
  * @throws DomainError VALIDATION_FAILED if the file is not a PDF of at most 5 MB, or the lead has no e-mail address;
  * NOT_FOUND for the lead, or a quote that is not the lead's; CONFLICT if the quote already has a contract that was sent
- * and is not void, for a lead with a policy and a signed contract, and for someone who asked not to be contacted.
+ * and is not void, and for someone who asked not to be contacted.
  */
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
   const { idempotencyKey: key, ...sent } = input;
@@ -169,19 +167,7 @@ async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string)
       "This quote's contract is already signed. Create another quote to send a new contract.",
     );
   if (sent) throw new DomainError("CONFLICT", "This quote already has a contract. Void it before you send another.");
-  if (await isSold(manager, lead)) throw new DomainError("CONFLICT", SOLD_LEAD_CONTRACT_MESSAGE);
   return quote;
-}
-
-/**
- * Its policy comes from a contract that was signed: nobody would act on another signature. A policy that was made without
- * one may still get a contract, whose signature leaves its payment method.
- */
-async function isSold(manager: EntityManager, { id: leadId }: Lead): Promise<boolean> {
-  return (
-    (await manager.existsBy(Policy, { leadId })) &&
-    (await manager.existsBy(Contract, { leadId, status: ContractStatus.signed }))
-  );
 }
 
 /** A quote has at most one. */

@@ -19,7 +19,3 @@ export const INCOMPLETE_QUOTE_MESSAGE = "Please complete all required quote fiel
 
 /** For the conversion of a lead that someone else has converted. */
 export const CONVERTED_LEAD_MESSAGE = "This lead already has a policy.";
-
-/** For another contract of a lead whose signed one has become a policy. */
-export const SOLD_LEAD_CONTRACT_MESSAGE =
-  "This lead already has a policy and a signed contract. A contract for another vehicle needs another lead.";

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
 import { newYorkDay } from "#shared/days.js";
-import { SOLD_LEAD_CONTRACT_MESSAGE } from "#shared/messages/requestMessages.js";
 import { termsOfQuote } from "#shared/termsOfQuote.js";
 import { entriesDuring } from "#tests/support/audit.js";
 import { CONVERT_LEAD, must, refusal } from "#tests/support/builders.js";
-import {
-  SEND_CONTRACT,
-  SIGN_AS_GUEST,
-  type Sent,
-  aSignature,
-  anotherQuote,
-  sentContract,
-} from "#tests/support/contracts.js";
+import { SIGN_AS_GUEST, type Sent, aSignature, sentContract } from "#tests/support/contracts.js";
 import { eventually } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -128,19 +120,5 @@ describe("the setting", () => {
       ["signed_conversion_saved", "max", { changes: [{ field: "convertsSigned", from: false, to: true }] }],
       ["signed_conversion_saved", "max", { changes: [{ field: "convertsSigned", from: true, to: false }] }],
     ]);
-  });
-});
-
-test("a lead whose signed contract has become a policy gets no other contract; one without a signature may", async () => {
-  const { leadId } = sent;
-  const another = async () => ({ input: { leadId, quoteId: await anotherQuote(staff, leadId) } });
-  await must(staff, CONVERT_LEAD, { input: { leadId } });
-  // Its signature leaves the policy's payment method.
-  await must(staff, SEND_CONTRACT, await another());
-  await decide(false);
-  await sign();
-  expect(await refusal(staff, SEND_CONTRACT, await another())).toMatchObject({
-    code: "CONFLICT",
-    message: SOLD_LEAD_CONTRACT_MESSAGE,
   });
 });

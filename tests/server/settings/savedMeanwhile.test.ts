@@ -88,7 +88,7 @@ const UPLOADS = [
     "default contract",
     `GET ${PREFERENCES}`,
     `POST ${PREFERENCES}/default-contract`,
-    () => [contract("a"), contract("b")],
+    async () => [await contract("a"), await contract("b")],
   ],
 ] as const;
 
@@ -99,7 +99,7 @@ test.each(UPLOADS)(
       const { data } = (await robin.rest(read)).json;
       return ((name === "logo" ? data : data.defaultContract)?.updatedAt ?? null) as string | null;
     };
-    const [mine, theirs] = await Promise.all(files());
+    const [mine, theirs] = await files();
     const seenUpdatedAt = await seen();
     expect((await kim.rest(save, { body: { ...theirs, seenUpdatedAt } })).status).toBe(200);
     const stale = await robin.rest(save, { body: { ...mine, seenUpdatedAt } });

@@ -85,22 +85,17 @@ test("a quote that is about to be emailed says that its contract was sent meanwh
   expect(dialog.getByRole("button", { name: "Email quote" })).toBeDisabled();
 });
 
-test("once a signed contract is a policy, the lead's other quotes say why they get no contract", async () => {
-  const silver = leadQuote({ plan: "silver", status: "signed", contract: { ...contract, status: "signed" } });
-  const { lead } = opened({ quotes: [quote, silver] });
-  expect(await screen.findByRole("button", { name: "Send contract" })).toBeVisible();
-  now({ ...lead, quotes: [quote, silver], status: "sold", policy: leadPolicy() });
+test("for a lead that has a policy, it says what another contract changes", async () => {
+  const { lead } = opened();
+  expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
+  expect(screen.queryByText(/^This lead already has a policy\./)).not.toBeInTheDocument();
+  now({ ...lead, status: "sold", policy: leadPolicy() });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(
     await screen.findByText(
-      "This lead already has a policy and a signed contract. A contract for another vehicle needs another lead.",
+      "This lead already has a policy. Signing this contract adds its payment method to the policy, but doesn't change the policy's terms.",
     ),
   ).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
-});
-
-test("a policy that was made without a signature can still get a contract", async () => {
-  opened({ status: "sold", policy: leadPolicy() });
-  expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Send contract" })).toBeEnabled();
 });

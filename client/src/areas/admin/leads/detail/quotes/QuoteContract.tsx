@@ -11,7 +11,6 @@ import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
-import { SOLD_LEAD_CONTRACT_MESSAGE } from "#shared/messages/requestMessages";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import { pagesText } from "#shared/text/pagesText";
 import type { RefreshLead } from "../LeadDetail";
@@ -35,8 +34,7 @@ interface Voided {
 interface QuoteContractProps {
   readonly leadId: string;
   readonly mayContact: boolean;
-  /** Whether the lead has a policy and a signed contract. */
-  readonly isSold: boolean;
+  readonly hasPolicy: boolean;
   readonly quote: QuoteHistory_QuoteFragment;
   /** The quote's earlier contracts, withdrawn. */
   readonly voided: readonly Voided[];
@@ -46,7 +44,7 @@ interface QuoteContractProps {
 }
 
 /** The status of a quote's contract, and the next steps. */
-export function QuoteContract({ leadId, mayContact, isSold, quote, voided, history, refresh }: QuoteContractProps) {
+export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, history, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
@@ -71,12 +69,16 @@ export function QuoteContract({ leadId, mayContact, isSold, quote, voided, histo
       {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
       {(contract === null || contract.status === "draft") &&
-        (isSold ? (
-          <Typography variant="body2" color="textSecondary">
-            {SOLD_LEAD_CONTRACT_MESSAGE}
-          </Typography>
-        ) : mayContact ? (
-          <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
+        (mayContact ? (
+          <>
+            {hasPolicy && (
+              <Typography variant="body2">
+                This lead already has a policy. Signing this contract adds its payment method to the policy, but
+                doesn&apos;t change the policy&apos;s terms.
+              </Typography>
+            )}
+            <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
+          </>
         ) : (
           <NotToBeContacted>No contract can be sent</NotToBeContacted>
         ))}

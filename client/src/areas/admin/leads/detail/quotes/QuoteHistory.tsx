@@ -46,7 +46,6 @@ export function QuoteHistory({
   refresh,
 }: QuoteHistoryProps) {
   const open = openQuote(quotes);
-  const isSold = hasPolicy && quotes.some(({ contract }) => contract?.status === "signed");
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -80,7 +79,7 @@ export function QuoteHistory({
               <QuoteContract
                 leadId={leadId}
                 mayContact={mayContact}
-                isSold={isSold}
+                hasPolicy={hasPolicy}
                 quote={quote}
                 voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
                 history={history}
