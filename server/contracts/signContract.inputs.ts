@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
+import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
@@ -13,7 +13,7 @@ export class SignContractInput {
   contractId!: string;
 
   @Field(() => String, { nullable: true, description: "Required: the signer's full legal name." })
-  @MaxLength(200)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.signatureName)
   signatureName?: string | null;
 
   @Field(() => Boolean, {
@@ -34,11 +34,11 @@ export class SignContractInput {
       "Where the signed copy is sent. By default the customer's own address or, with a link, the address that the link was sent to.",
   })
   @KeptAsSent("card")
-  @MaxLength(MAX_EMAIL_LENGTH)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.signatureEmail)
   signatureEmail?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.paymentMethod)
   paymentMethod?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required: 13 to 19 digits, with or without spaces." })
@@ -56,31 +56,31 @@ export class SignContractInput {
   paymentExpYear?: number | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(10_000)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.paymentNotes)
   paymentNotes?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required, as are the billing city, state and ZIP code." })
-  @MaxLength(200)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingAddressLine1)
   billingAddressLine1?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(200)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingAddressLine2)
   billingAddressLine2?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingCity)
   billingCity?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingState)
   billingState?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(20)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingPostalCode)
   billingPostalCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "`United States` by default." })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.billingCountry)
   billingCountry?: string | null;
 
   @Field(() => Boolean, {
@@ -93,27 +93,27 @@ export class SignContractInput {
     nullable: true,
     description: "Ignored, as is the rest of the shipping address, if it is the same as the billing address.",
   })
-  @MaxLength(200)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingAddressLine1)
   shippingAddressLine1?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(200)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingAddressLine2)
   shippingAddressLine2?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingCity)
   shippingCity?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingState)
   shippingState?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(20)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingPostalCode)
   shippingPostalCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "`United States` by default." })
-  @MaxLength(100)
+  @MaxLength(SIGNATURE_MAX_LENGTHS.shippingCountry)
   shippingCountry?: string | null;
 
   @Field(() => [Int], {

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages.js";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
@@ -57,8 +58,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   }
   const email = normalizedEmail(isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""));
   // A card number in the address would be stored in a row that can never be changed.
-  if (!isPlausibleEmail(email) || showsNumber(email, number))
-    checks.refuse("signatureEmail", "Please enter a valid email address.");
+  if (!isPlausibleEmail(email) || showsNumber(email, number)) checks.refuse("signatureEmail", FIELD_MESSAGES.email);
   checkTexts(checks, input, shipsToBilling);
   const pages = checkedPages(checks, input);
   checks.throwIfAny();

@@ -21,6 +21,11 @@ export class FieldChecks {
     this.#refused.add(field);
   }
 
+  /** Refuses a field for which a check that the forms share has a message. */
+  refuseIf(field: string, message: string | undefined): void {
+    if (message !== undefined) this.refuse(field, message);
+  }
+
   isRefused(field: string): boolean {
     return this.#refused.has(field);
   }

@@ -1,7 +1,6 @@
+import { badEmail, badState } from "#shared/fieldMistakes.js";
 import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
-import { isUsState, stateCode } from "#shared/usStates.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
@@ -21,11 +20,8 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
     if (isMissing(lead[field])) checks.refuse(`lead.${field}`, QUOTE_REQUEST_MESSAGES.contact);
   }
   if (lead.consentTCPA !== true) checks.refuse("lead.consentTCPA", QUOTE_REQUEST_MESSAGES.consent);
-  if (!isMissing(lead.email) && !isPlausibleEmail(lead.email?.trim() ?? "")) {
-    checks.refuse("lead.email", "Please enter a valid email address.");
-  }
-  if (!isMissing(lead.state) && !isUsState(stateCode(lead.state)))
-    checks.refuse("lead.state", "Please choose one of the 50 states.");
+  checks.refuseIf("lead.email", badEmail(lead.email));
+  checks.refuseIf("lead.state", badState(lead.state));
   checkVehicle(checks, "vehicle", vehicle);
   checkLengths(checks, RequestQuoteInput, input);
   checks.throwIfAny();

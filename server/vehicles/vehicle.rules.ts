@@ -1,5 +1,4 @@
-import { newYorkYear } from "#shared/days.js";
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits.js";
+import { badModelYear, badOdometer } from "#shared/fieldMistakes.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
@@ -15,18 +14,12 @@ export function checkVehicle(
   path: string,
   vehicle: Pick<VehicleFields, "year" | "odometer">,
 ): void {
-  const nextYear = newYorkYear() + 1;
-  checks.range(
-    fieldAt(path, "year"),
-    vehicle.year,
-    [MIN_MODEL_YEAR, nextYear],
-    `Please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`,
-  );
+  checks.refuseIf(fieldAt(path, "year"), badModelYear(vehicle.year));
   checkOdometer(checks, fieldAt(path, "odometer"), vehicle.odometer);
 }
 
 export function checkOdometer(checks: FieldChecks, field: string, miles: number | null | undefined): void {
-  checks.range(field, miles, [0, MAX_ODOMETER], "Please enter an odometer reading from 0 to 2,000,000 miles.");
+  checks.refuseIf(field, badOdometer(miles));
 }
 
 /** A form that sends the year as a number sends 0 for an empty field. */

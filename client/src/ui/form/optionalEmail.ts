@@ -1,10 +1,7 @@
 import { string } from "yup";
 
-import { isPlausibleEmail } from "#shared/text/email";
+import { badEmail } from "#shared/fieldMistakes";
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages";
 
 /** An email address, or none. */
-export const optionalEmail = string().test(
-  "email",
-  "Please enter a valid email address.",
-  (email) => email === undefined || email.trim() === "" || isPlausibleEmail(email.trim()),
-);
+export const optionalEmail = string().test("email", FIELD_MESSAGES.email, (email) => badEmail(email) === undefined);

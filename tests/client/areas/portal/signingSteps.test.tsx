@@ -141,7 +141,14 @@ describe("the steps", () => {
     pressContinue();
     await toast("Billing address required");
     await waitFor(() => expect(formPart().getByLabelText("Street address")).toHaveFocus());
-    await fillIn({ "Street address": "12 Oak Street", City: "Austin", State: "TX", "ZIP code": "78701" });
+    const billing = { "Street address": "12 Oak Street", City: "Austin", State: "TX", "ZIP code": "78701" };
+    await fillIn({ ...billing, "Email for your signed copy": "max@" });
+    pressContinue();
+    await toast("Check your email");
+    const email = formPart().getByLabelText("Email for your signed copy");
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+    await fillIn({ "Email for your signed copy": "" });
     pressContinue();
     expect(await stepTitle("Payment")).toHaveFocus();
     pressContinue();

@@ -53,6 +53,33 @@ describe("the quote dialog on a phone", () => {
     expect(screen.queryByText("Missing Vehicle Information")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["vehicle", "Odometer", "2,000,001", "Please enter an odometer reading from 0 to 2,000,000 miles."],
+    ["vehicle", "Make", "x".repeat(101), "At most 100 characters. This has 101."],
+    ["vehicle", "VIN", "1".repeat(41), "At most 40 characters. This has 41."],
+    ["contact", "Email", "max@", "Please enter a valid email address."],
+    ["contact", "Phone", "5".repeat(41), "At most 40 characters. This has 41."],
+  ] as const)(
+    "does not continue with a %s field that the server would refuse: %s",
+    async (section, label, typed, why) => {
+      const { user, dialog } = await openQuote();
+      const step = section === "vehicle" ? 1 : 2;
+      await fill(answers.vehicle);
+      if (section === "contact") {
+        await press(user, "Continue");
+        await within(dialog).findByText("Step 2 of 3");
+        await fill(answers.contact);
+      }
+      await fill({ [label]: typed });
+      await press(user, "Continue");
+      const title = section === "vehicle" ? "Check Vehicle Information" : "Check Contact Information";
+      expect(await toast(title)).toHaveTextContent(why);
+      expect(within(dialog).getByText(`Step ${step} of 3`)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(why);
+      await waitFor(() => expect(field(label)).toHaveFocus());
+    },
+  );
+
   test("a new step shows no errors, its title has the focus, and Back keeps what was typed", async () => {
     const { user, dialog } = await openQuote();
     await fill(answers.vehicle);

@@ -59,6 +59,11 @@ export const quoteHints = {
     tcpa: "Check this box to continue.",
     terms: "Check this box to continue.",
   },
+  /** Nothing is missing, but something is not as it should be. */
+  mistaken: {
+    vehicle: "Check Vehicle Information",
+    contact: "Check Contact Information",
+  },
   optional: "Optional",
   miles: "mi",
   step: (step: number, of: number) => `Step ${step} of ${of}`,

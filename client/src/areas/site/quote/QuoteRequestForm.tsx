@@ -18,8 +18,8 @@ import {
   fieldOfServerPath,
   fieldsOfSection,
   firstSectionWith,
-  missingIn,
-  missingToast,
+  mistakesIn,
+  mistakeToast,
   quoteSections,
   toRequest,
 } from "./quoteForm";
@@ -72,10 +72,10 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const section = firstSectionWith(Object.keys(missingIn(values, checked)));
+    const section = firstSectionWith(Object.keys(mistakesIn(values, checked)));
     if (section !== undefined) {
       markLeft(checked.flatMap((each) => fieldsOfSection[each]));
-      notify({ variant: "destructive", ...missingToast[section] });
+      notify({ variant: "destructive", ...mistakeToast(values, section) });
       setStep(quoteSections.indexOf(section));
       setRefusal({});
       return;

@@ -1,3 +1,8 @@
+import { tooLong } from "#client/ui/form/tooLong";
+import { badEmail, badModelYear, badOdometer, badState } from "#shared/fieldMistakes";
+import { personFields } from "#shared/fields/leadFields";
+import type { TextFields } from "#shared/fields/textField";
+import { modelFields } from "#shared/fields/vehicleFields";
 import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
 import { wholeNumber } from "#shared/text/wholeNumber";
@@ -67,12 +72,41 @@ function isMissing(form: QuoteForm, field: RequiredField): boolean {
 
 export type QuoteErrors = Readonly<Partial<Record<QuoteField, string>>>;
 
-/** What is missing from the given sections; trim and VIN are optional. The server decides the rest. */
-export function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
+/** What is missing from the given sections; trim and VIN are optional. */
+function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
   const fields = sections.flatMap((section) => fieldsOfSection[section]).filter(isRequired);
   return Object.fromEntries(
     fields.filter((field) => isMissing(form, field)).map((field) => [field, quoteHints.missing[field]]),
   );
+}
+
+const texts: TextFields = { ...personFields, ...modelFields };
+
+/** What the server would refuse of a field that is given. */
+function mistakeOf(form: QuoteForm, field: QuoteField): string | undefined {
+  const value = form[field];
+  switch (field) {
+    case "email":
+      return badEmail(form.email);
+    case "state":
+      return badState(form.state);
+    case "year":
+      return badModelYear(wholeNumber(form.year));
+    case "odometer":
+      return badOdometer(wholeNumber(form.odometer));
+    default:
+      return tooLong(value, texts[field]?.maxLength);
+  }
+}
+
+/** What is wrong in the given sections: what is missing, and what the server would refuse. */
+export function mistakesIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
+  const fields = sections.flatMap((section) => fieldsOfSection[section]);
+  const mistakes = fields.map((field) => [field, mistakeOf(form, field)] as const);
+  return {
+    ...Object.fromEntries(mistakes.filter(([, message]) => message !== undefined)),
+    ...missingIn(form, sections),
+  };
 }
 
 /** The first section, in that order, that has one of these errors. */
@@ -80,8 +114,15 @@ export function firstSectionWith(fields: readonly string[]): QuoteSection | unde
   return quoteSections.find((section) => fieldsOfSection[section].some((field) => fields.includes(field)));
 }
 
-/** The toast for an incomplete section. */
-export const missingToast = {
+/** The notification for the mistakes in a section: what is missing comes first. */
+export function mistakeToast(form: QuoteForm, section: QuoteSection): { title: string; description: string } {
+  if (section === "consent" || Object.keys(missingIn(form, [section])).length > 0) return missingToast[section];
+  const mistakes = mistakesIn(form, [section]);
+  const first = fieldsOfSection[section].find((field) => field in mistakes);
+  return { title: quoteHints.mistaken[section], description: (first && mistakes[first]) ?? "" };
+}
+
+const missingToast = {
   vehicle: quoteTexts.missingVehicle,
   contact: quoteTexts.missingContact,
   consent: quoteTexts.missingConsent,

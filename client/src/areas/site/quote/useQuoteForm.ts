@@ -8,7 +8,7 @@ import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import type { QuoteFields } from "./quoteFields";
 import {
   emptyQuote,
-  missingIn,
+  mistakesIn,
   isUntouched,
   quoteSections,
   type QuoteErrors,
@@ -19,7 +19,7 @@ import {
 interface QuoteFormState {
   readonly fields: QuoteFields;
   readonly values: QuoteForm;
-  /** From now on, these fields show what is missing, as if they had been left. */
+  /** From now on, these fields show what is wrong, as if they had been left. */
   readonly markLeft: (fields: readonly QuoteField[]) => void;
   /** The server's messages, each shown until its field changes. */
   readonly refuse: (errors: QuoteErrors) => void;
@@ -44,7 +44,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
   }, [values, restored]);
 
   const markLeft = (names: readonly QuoteField[]): void => setLeft((before) => new Set([...before, ...names]));
-  const missing = Object.entries(missingIn(values, quoteSections)).filter(([name]) => left.has(name as QuoteField));
+  const mistakes = Object.entries(mistakesIn(values, quoteSections)).filter(([name]) => left.has(name as QuoteField));
 
   return {
     values,
@@ -58,7 +58,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
     },
     fields: {
       values,
-      errors: { ...Object.fromEntries(missing), ...refused },
+      errors: { ...Object.fromEntries(mistakes), ...refused },
       disabled,
       native: false,
       change: (name, value) => {

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from "react";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
 import { AddressFields } from "./AddressFields";
 import type { SigningValues } from "./signingValues";
 import { StepButtons } from "./StepButtons";
@@ -17,6 +18,7 @@ export function DetailsStep({ onBack }: { readonly onBack: () => void }) {
     <>
       <TextField
         name="signatureEmail"
+        maxLength={SIGNATURE_MAX_LENGTHS.signatureEmail}
         label="Email for your signed copy"
         type="email"
         autoComplete="email"

@@ -7,6 +7,7 @@ import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { DrawIcon } from "#client/ui/icons";
+import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
 import { SignatureLine } from "../SignatureLine";
 import { ConsentField } from "./ConsentField";
 import type { SigningValues } from "./signingValues";
@@ -27,6 +28,7 @@ export function SignatureStep({ consent, wasShown, onBack, onPayment }: Signatur
       <Box sx={{ display: "grid", gap: 2 }}>
         <TextField
           name="signatureName"
+          maxLength={SIGNATURE_MAX_LENGTHS.signatureName}
           label="Full legal name"
           hint="Typing your name here is your signature."
           autoComplete="name"

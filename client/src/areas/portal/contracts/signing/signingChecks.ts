@@ -1,5 +1,7 @@
 import { mixed, object, type Schema } from "yup";
 
+import { badEmail } from "#shared/fieldMistakes";
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingValues";
@@ -25,7 +27,7 @@ const isGiven = (values: SigningValues, field: SigningField): boolean => !isBlan
 /** The same rule as the server's: two digits mean this century, four digits this one or the next. */
 const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test(typed);
 
-/** The seven checks in their order and wording. */
+/** The seven checks in their order and wording, and that of the email, which is asked before the addresses. */
 export const signingChecks: readonly SigningCheck[] = [
   {
     toast: { title: "Add your signature", description: SIGNING_MESSAGES.name },
@@ -60,6 +62,13 @@ export const signingChecks: readonly SigningCheck[] = [
     fields: ["paymentExpMonth", "paymentExpYear"],
     isGood: ({ paymentExpMonth, paymentExpYear }, field) =>
       field === "paymentExpMonth" ? /^(0?[1-9]|1[0-2])$/.test(paymentExpMonth) : isExpiryYear(paymentExpYear),
+  },
+  {
+    toast: { title: "Check your email", description: FIELD_MESSAGES.email },
+    message: FIELD_MESSAGES.email,
+    fields: ["signatureEmail"],
+    // Without one, the copy goes to the address that we know.
+    isGood: ({ signatureEmail }) => badEmail(signatureEmail) === undefined,
   },
   {
     toast: { title: SIGNING_MESSAGES.billingAddress },
