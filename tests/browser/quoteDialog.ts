@@ -53,7 +53,7 @@ export function submitButton(page: Page): Locator {
   return quoteDialog(page).getByRole("button", { name: "Get my quote" });
 }
 
-async function fillVehicle(dialog: Locator): Promise<void> {
+export async function fillVehicle(dialog: Locator): Promise<void> {
   await dialog.getByLabel("Year").selectOption("2021");
   await dialog.getByLabel("Make").fill("Subaru");
   await dialog.getByLabel("Model").fill("Outback");
@@ -69,7 +69,7 @@ async function fillContact(dialog: Locator, driver: Driver): Promise<void> {
   await dialog.getByLabel("State").selectOption({ label: "Texas" });
 }
 
-async function continueIfStep(dialog: Locator): Promise<void> {
+export async function continueIfStep(dialog: Locator): Promise<void> {
   const next = dialog.getByRole("button", { name: "Continue" });
   if (await next.isVisible()) await next.click();
 }

@@ -3,7 +3,7 @@ import { expect } from "@jest/globals";
 import { findLeads, leadLinks, leadRow, openAsStaff } from "./backOffice";
 import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
-import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
+import { continueIfStep, fillQuote, fillVehicle, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
 const journey = journeys();
 
@@ -50,6 +50,41 @@ journey(
     expect(await leadLinks(staff).count()).toBe(1);
   },
 );
+
+journey("Back on a phone leads through the steps and out of the dialog; nothing typed is lost", async (people) => {
+  const driver = newDriver();
+  const visitor = await people.person(phone);
+  await visitor.goto("/");
+  await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().click();
+  const dialog = quoteDialog(visitor);
+  await fillVehicle(dialog);
+  await continueIfStep(dialog);
+  await dialog.getByLabel("First name").fill(driver.firstName);
+  await visitor.goBack();
+  await dialog.getByText("Step 1 of 3").waitFor();
+  await visitor.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(visitor.url()).pathname).toBe("/");
+
+  await visitor.goForward();
+  expect(await dialog.getByLabel("Model").inputValue()).toBe("Outback");
+  await visitor.goForward();
+  await dialog.getByText("Step 2 of 3").waitFor();
+  await visitor.reload();
+  await dialog.getByText("Step 2 of 3").waitFor();
+  expect(await dialog.getByLabel("First name").inputValue()).toBe(driver.firstName);
+  await visitor.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().click();
+  await fillQuote(visitor, driver);
+  await submitButton(visitor).click();
+  await visitor.waitForURL("**/thank-you");
+  await visitor.goBack();
+  await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().waitFor();
+  expect(await visitor.evaluate(() => history.state)).toBeNull();
+  expect(await dialog.isVisible()).toBe(false);
+});
 
 journey("two clicks on the button send one quote request", async (people) => {
   const driver = newDriver();

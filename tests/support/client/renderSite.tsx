@@ -17,7 +17,10 @@ export interface RenderedSite extends RenderResult {
 export async function renderSite(
   path: string,
   loadClaimsCenter: Site["loadClaimsCenter"] = async () => () => () => undefined,
+  isReload = false,
 ): Promise<RenderedSite> {
+  // A new visit, unlike the reload of an earlier test's page.
+  if (!isReload) history.replaceState(null, "");
   // jsdom has no layout width, so nothing matches: a desktop.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   const Page = await pageAt(path).load();

@@ -2,23 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globa
 import { screen, waitFor, within } from "@testing-library/react";
 
 import { answerRest, refuseRest } from "#tests/support/client/restApi";
-import { agree, answers, field, fill, leads, openQuote, press, toast } from "./quoteSupport";
-
-/** A phone's window, narrower than the theme's first breakpoint. */
-function onPhone(): () => void {
-  const before = window.matchMedia;
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: /max-width/.test(media),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  return () => {
-    window.matchMedia = before;
-  };
-}
+import { agree, answers, field, fill, leads, onPhone, openQuote, press, toast } from "./quoteSupport";
 
 let restore: () => void;
 beforeEach(() => {

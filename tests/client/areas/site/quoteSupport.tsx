@@ -71,6 +71,22 @@ export async function fillAll(): Promise<void> {
   await agree();
 }
 
+/** A phone's window, narrower than the theme's first breakpoint. Returns a function that takes it back. */
+export function onPhone(): () => void {
+  const before = window.matchMedia;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: /max-width/.test(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  return () => {
+    window.matchMedia = before;
+  };
+}
+
 /** The one notification that is shown. */
 export async function toast(title: string): Promise<HTMLElement> {
   const region = await within(screen.getByRole("dialog")).findByRole("region", { name: "Notification" });

@@ -25,7 +25,7 @@ export interface InlinedFont {
  *
  * Starts the page's code: on the first sign of intent if only the calls to action need it (one that was
  * pressed before opens once it has loaded), and as soon as the page is painted if it has fields
- * (`data-fields`), with the page's own modules (`data-modules`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
+ * (`data-fields`) or the dialog was open, with the page's own modules (`data-modules`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
  * and that the program failed to load, and one for the program: that another tab has changed something.
  */
 export function startProgram({ files, fonts, customerKey, calls }: ProgramStart): void {
@@ -34,6 +34,8 @@ export function startProgram({ files, fonts, customerKey, calls }: ProgramStart)
   const patience = 4000;
   let state: "waiting" | "started" | "alive" | "failed" = "waiting";
   const isMadeOfFields = dataset["fields"] !== undefined;
+  /** The page was reloaded, or returned to, with the quote dialog open (`quote/useQuoteEntries.ts`). */
+  const wasAsking = Object(history.state).quoteStep !== undefined;
   let held: HTMLAnchorElement | null = null;
   /** From bytes, because browsers load a font from a data URL only when the page is laid out: that would be too late for the first paint. */
   function addInlinedFonts(): void {
@@ -146,6 +148,7 @@ export function startProgram({ files, fonts, customerKey, calls }: ProgramStart)
   for (const intent of ["pointerdown", "keydown", "focusin", "touchstart"])
     addEventListener(intent, start, { once: true, passive: true, capture: true });
   if (!isMadeOfFields) waitForIntent();
-  else if (document.readyState === "complete") startAfterPaint();
+  if (!isMadeOfFields && !wasAsking) return;
+  if (document.readyState === "complete") startAfterPaint();
   else addEventListener("load", startAfterPaint, { once: true });
 }

@@ -6,16 +6,21 @@ import { SiteNotifier } from "../notify/SiteNotifier";
 import { Icon } from "../parts/Icon";
 import { QuoteRequestForm } from "./QuoteRequestForm";
 
-interface QuoteDialogProps {
+export interface QuoteDialogProps {
   /** The plan whose button was pressed. */
   readonly plan?: Plan | undefined;
-  readonly onClose: () => void;
+  /** Zero-based; only on a phone. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  readonly onSending: (sending: boolean) => void;
+  /** Resolves once the page may be left without the dialog coming back on the way back. */
+  readonly onClose: () => Promise<void>;
 }
 
 const phone = "(max-width: 37.49em)";
 
 /** The browser's own modal dialog: it traps and restores the focus. One page on a desktop; on a phone, it fills the screen and has three steps. */
-export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ plan, step, onStep, onSending, onClose }: QuoteDialogProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,21 +36,33 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
     return () => element?.close();
   }, []);
 
+  function close(): void {
+    // Not while a request is in progress.
+    if (!sending) void onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className="quote-dialog"
-      onCancel={(event) => {
-        // Escape. Not while a request is in progress.
+      // Otherwise, Android's Back closes the dialog from any step, and no longer reaches the history.
+      closedby="none"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        if (!sending) onClose();
+        close();
+      }}
+      onCancel={(event) => {
+        // Escape in a browser that does not know `closedby`.
+        event.preventDefault();
+        close();
       }}
       onClose={() => {
-        // A second Escape, or Back on a phone, cannot be prevented. Closed, it could not report a failure, and opened
-        // again, it would send a second request.
+        // A second Escape there cannot be prevented. Closed, it could not report a failure, and opened again, it would
+        // send a second request.
         if (sending) dialog.current?.showModal();
-        else onClose();
+        else void onClose();
       }}
     >
       <SiteNotifier>
@@ -58,12 +75,23 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
             aria-label={quoteHints.close}
             className="icon-button"
             disabled={sending}
-            onClick={onClose}
+            onClick={close}
           >
             <Icon name="close" />
           </button>
         </div>
-        <QuoteRequestForm plan={plan} inSteps={inSteps} sending={sending} onSending={setSending} onSent={onClose} />
+        <QuoteRequestForm
+          plan={plan}
+          inSteps={inSteps}
+          step={step}
+          onStep={onStep}
+          sending={sending}
+          onSending={(now) => {
+            setSending(now);
+            onSending(now);
+          }}
+          onSent={onClose}
+        />
       </SiteNotifier>
     </dialog>
   );

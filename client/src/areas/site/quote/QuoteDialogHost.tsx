@@ -1,18 +1,17 @@
-import { createContext, use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { Plan } from "#shared/plans";
 import { quoteHints } from "../content/quote";
 import { SiteNotifier } from "../notify/SiteNotifier";
-
-interface QuoteDialogProps {
-  readonly plan?: Plan | undefined;
-  readonly onClose: () => void;
-}
+import type { QuoteDialogProps } from "./QuoteDialog";
+import { useQuoteEntries } from "./useQuoteEntries";
 
 interface QuoteDialogControl {
   /** With the plan whose button was pressed. */
   readonly openQuote: (plan?: Plan) => void;
+  /** The same for a page that consists of the dialog: Back leaves the page with it. */
+  readonly beginWithQuote: (plan?: Plan) => void;
   /** Preloads the dialog's code when someone is about to open it. */
   readonly prepareQuote: () => void;
   /**
@@ -43,35 +42,37 @@ export function QuoteDialogHost({ children }: { readonly children: ReactNode }) 
 function Host({ children }: { readonly children: ReactNode }) {
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<QuoteDialogProps>>();
-  const [open, setOpen] = useState(false);
-  const [plan, setPlan] = useState<Plan>();
   const [missing, setMissing] = useState(false);
+  const { step, plan, open, goToStep, close, hold } = useQuoteEntries();
+  const isOpen = step !== undefined;
 
-  const close = useCallback(() => setOpen(false), []);
-  const openQuote = useCallback(
-    (chosen?: Plan) => {
-      setPlan(chosen);
-      setOpen(true);
-      loadDialog().then(
-        (module) => setDialog(() => module.QuoteDialog),
-        () => {
-          setOpen(false);
-          setMissing(true);
-          notify({ variant: "destructive", ...quoteHints.notLoaded });
-        },
-      );
-    },
-    [notify],
-  );
+  useEffect(() => {
+    if (!isOpen) return;
+    loadDialog().then(
+      (module) => setDialog(() => module.QuoteDialog),
+      () => {
+        void close();
+        setMissing(true);
+        notify({ variant: "destructive", ...quoteHints.notLoaded });
+      },
+    );
+  }, [isOpen, close, notify]);
   const control = useMemo(
-    () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined), missing }),
-    [openQuote, missing],
+    () => ({
+      openQuote: (chosen?: Plan) => open(true, chosen),
+      beginWithQuote: (chosen?: Plan) => open(false, chosen),
+      prepareQuote: () => void loadDialog().catch(() => undefined),
+      missing,
+    }),
+    [open, missing],
   );
 
   return (
     <QuoteDialogContext value={control}>
       {children}
-      {Dialog !== undefined && open ? <Dialog plan={plan} onClose={close} /> : null}
+      {Dialog !== undefined && isOpen ? (
+        <Dialog plan={plan} step={step} onStep={goToStep} onSending={hold} onClose={close} />
+      ) : null}
     </QuoteDialogContext>
   );
 }

@@ -22,6 +22,7 @@ import {
   mistakeToast,
   quoteSections,
   toRequest,
+  type QuoteSection,
 } from "./quoteForm";
 import { QuoteProgress } from "./QuoteProgress";
 import { QuoteSectionFields } from "./QuoteSectionFields";
@@ -32,9 +33,12 @@ interface QuoteRequestFormProps {
   readonly plan?: Plan | undefined;
   /** One section at a time, as on a phone. */
   readonly inSteps: boolean;
+  /** The section that is shown, zero-based. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
   readonly sending: boolean;
   readonly onSending: (sending: boolean) => void;
-  readonly onSent: () => void;
+  readonly onSent: () => Promise<void>;
 }
 
 /**
@@ -43,13 +47,14 @@ interface QuoteRequestFormProps {
 const doublePress = 500;
 
 /** Remounted each time the dialog opens, so no key outlives a dialog session. */
-export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ plan, inSteps, step, onStep, sending, onSending, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
   const { brandName, goTo } = useSite();
   const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending, plan);
   const { keyFor } = useRequestKey();
   const [secondsOpen] = useState(startStopwatch);
-  const [step, setStep] = useState(0);
+  const [openedAt] = useState(step);
+  const [hasMoved, setHasMoved] = useState(false);
   const [refusal, setRefusal] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
@@ -61,6 +66,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
   const shown = inSteps ? quoteSections.slice(step, step + 1) : quoteSections;
   const checked = inSteps ? quoteSections.slice(0, step + 1) : quoteSections;
   const isLast = checked.length === quoteSections.length;
+  if (step !== openedAt && !hasMoved) setHasMoved(true);
 
   // Disabled fields cannot take focus, so this waits until they are enabled again.
   useEffect(() => {
@@ -76,7 +82,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
     if (section !== undefined) {
       markLeft(checked.flatMap((each) => fieldsOfSection[each]));
       notify({ variant: "destructive", ...mistakeToast(values, section) });
-      setStep(quoteSections.indexOf(section));
+      showSection(section);
       setRefusal({});
       return;
     }
@@ -85,9 +91,13 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
     if (isLast) {
       await send();
     } else {
-      setStep(step + 1);
+      onStep(step + 1);
       untouchedSince.current = now();
     }
+  }
+
+  function showSection(section: QuoteSection): void {
+    if (inSteps) onStep(quoteSections.indexOf(section));
   }
 
   function ignoreDoublePress(event: MouseEvent): void {
@@ -108,7 +118,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
       const key = keyFor({ values, consent });
       await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: key });
       reset();
-      onSent();
+      await onSent();
       goTo(paths.thankYou);
     } catch (error) {
       onRefused(error);
@@ -122,7 +132,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
     const errors = fieldErrors(error).map(({ field, message }) => [fieldOfServerPath(field), message] as const);
     const section = firstSectionWith(errors.map(([field]) => field));
     refuse(Object.fromEntries(errors));
-    if (section !== undefined) setStep(quoteSections.indexOf(section));
+    if (section !== undefined) showSection(section);
     setRefusal({});
     const description = explainError(error, quoteHints.failure);
     notify({ variant: "destructive", title: quoteTexts.failureTitle, description });
@@ -141,14 +151,14 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
         <QuoteFieldsProvider value={fields}>
           <ChosenPlan />
           {shown.map((section) => (
-            <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
+            <QuoteSectionFields key={section} section={section} takesFocus={inSteps && hasMoved} />
           ))}
         </QuoteFieldsProvider>
         <HoneypotField input={trap} />
       </div>
       <div className="quote-acts" onClickCapture={ignoreDoublePress}>
         {inSteps && step > 0 ? (
-          <button type="button" className="button plain large" disabled={sending} onClick={() => setStep(step - 1)}>
+          <button type="button" className="button plain large" disabled={sending} onClick={() => onStep(step - 1)}>
             {quoteHints.back}
           </button>
         ) : null}

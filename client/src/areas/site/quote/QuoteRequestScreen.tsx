@@ -14,8 +14,8 @@ interface QuoteRequestScreenProps {
 
 /** A heading, with the dialog opening automatically. For visitors who close it, the page says what to have ready. */
 export function QuoteRequestScreen({ form }: QuoteRequestScreenProps) {
-  const { openQuote } = useQuoteDialog();
-  useEffect(() => openQuote(planOfAddress()), [openQuote]);
+  const { beginWithQuote } = useQuoteDialog();
+  useEffect(() => beginWithQuote(planOfAddress()), [beginWithQuote]);
   return (
     <>
       <PageHero title={quoteTexts.heading} text={quoteIntro.text} drawing={<WhatToHave />}>
