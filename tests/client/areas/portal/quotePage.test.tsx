@@ -50,9 +50,9 @@ const quote: QuoteScreen_QuoteFragment = {
 };
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-function opened(given: Partial<QuoteScreen_QuoteFragment> | null = {}) {
+function opened(given: Partial<QuoteScreen_QuoteFragment> | null = {}, width = 390) {
   const { variables } = answer(QuoteScreenDocument, { quotePage: given === null ? null : { ...quote, ...given } });
-  return { variables, ...renderPortal(`/portal/quote#${token}`, { width: 390 }) };
+  return { variables, ...renderPortal(`/portal/quote#${token}`, { width }) };
 }
 
 const plan = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -71,6 +71,16 @@ test("the plans stand side by side, each with its price, and follow the deductib
   await user.click(screen.getByRole("button", { name: "$0" }));
   expect((await plan("Gold")).getByText("$95.83")).toBeVisible();
   expect((await plan("Silver")).queryByRole("button")).toBeNull();
+});
+
+test.each([
+  [390, ["Gold", "Silver"]],
+  [1280, ["Silver", "Gold"]],
+])("the quoted plan is the first below each other, and in its column side by side: %i pixels", async (width, names) => {
+  opened({}, width);
+  await plan("Gold");
+  const shown = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(shown.filter((name) => name === "Gold" || name === "Silver")).toEqual(names);
 });
 
 test("a newer link in the same tab opens its own quote, without a load of the page", async () => {

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 
 import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
@@ -12,7 +13,7 @@ import { AcceptPlan } from "./AcceptPlan";
 import { ChoiceOfTerms, type Terms } from "./ChoiceOfTerms";
 import { DeclineQuote } from "./DeclineQuote";
 import { OfferedPlan } from "./OfferedPlan";
-import { type Choice, type Offered, coveredBy } from "./offers";
+import { type Choice, type Offered, coveredBy, quotedFirst } from "./offers";
 import { planColumns } from "./planColumns";
 
 interface OfferedQuoteProps {
@@ -21,7 +22,10 @@ interface OfferedQuoteProps {
   readonly refresh: () => Promise<Offered | null | undefined>;
 }
 
-/** The offered plans side by side, for the term and deductible chosen above them. */
+/**
+ * The offered plans, for the term and deductible chosen above them: side by side, each continuing the one before, or
+ * below each other beginning with the quoted one.
+ */
 export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
   const { firstName, vehicleName, validUntil, choices, plans } = quote;
   const quoted = choices.find((choice) => choice.quoted) ?? choices[0];
@@ -29,6 +33,7 @@ export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
     termMonths: quoted?.termMonths ?? 0,
     deductible: quoted?.deductible ?? 0,
   });
+  const isStacked = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const offered = plans.map(({ plan }) => choices.find((choice) => choice.plan === plan && hasTerms(choice, terms)));
   const vehicle = vehicleName === "" ? "" : ` for your ${vehicleName}`;
   return (
@@ -41,7 +46,9 @@ export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
         <ChoiceOfTerms choices={choices} terms={terms} onChange={setTerms} />
         <SayChanges sentences={offered.flatMap((choice) => (choice === undefined ? [] : [priceText(choice)]))} />
         <Box sx={planColumns(plans.length)}>
-          {plans.map(({ plan }, at) => {
+          {(isStacked ? quotedFirst(plans, quoted?.plan) : plans).map((each) => {
+            const { plan } = each;
+            const at = plans.indexOf(each);
             const choice = offered[at];
             return (
               <OfferedPlan

@@ -27,6 +27,12 @@ export function coveredBy(
   return { allOf: at - 1, items: covers.filter((item) => !before.includes(item)) };
 }
 
+/** Without columns, where the last plan is a long way down. */
+export function quotedFirst(plans: Offered["plans"], quoted: Choice["plan"] | undefined): Offered["plans"] {
+  const isQuoted = ({ plan }: Offered["plans"][number]): boolean => plan === quoted;
+  return [...plans.filter(isQuoted), ...plans.filter((each) => !isQuoted(each))];
+}
+
 /** A choice's figures, the monthly price first. */
 export function factsOf(choice: Choice): readonly (readonly [label: string, value: string])[] {
   const { termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = choice;
