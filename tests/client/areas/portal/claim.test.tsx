@@ -265,6 +265,32 @@ describe("a denial", () => {
     ]);
   });
 
+  test.each([
+    [
+      "reopened",
+      { status: "new", denials: [{ ...denial, canBeAppealed: false }] },
+      /^We're looking at your claim again/,
+    ],
+    ["objected to", { status: "new", denials: [{ ...denial, canBeAppealed: false, appeal }] }, /already have an obj/],
+    ["too old", { status: "denied", denials: [{ ...denial, canBeAppealed: false }] }, /^The time to object/],
+    ["replaced", { status: "denied", denials: [denial, { ...denial, id: appeal.id }] }, /^We've made a new decision/],
+  ] as const)(
+    "that is %s while an objection is being written says so there, and keeps it",
+    async (_how, now, words) => {
+      const { user } = open(claim({ status: "denied", denials: [denial] }));
+      await user.click(await screen.findByRole("button", { name: "Object to this decision" }));
+      await user.type(screen.getByLabelText("Why do you disagree?"), "It is no wear.");
+      const dialog = within(screen.getByRole("dialog", { name: "Object to this decision" }));
+      expect(dialog.queryByRole("alert")).toBeNull();
+      answer(PortalClaimScreenDocument, { customerClaim: claim({ ...now, denials: [...now.denials] }) });
+      fireEvent.focus(window);
+      expect(await dialog.findByRole("alert")).toHaveTextContent(words);
+      expect(screen.getByLabelText("Why do you disagree?")).toHaveValue("It is no wear.");
+      expect(dialog.queryByRole("button", { name: "Send objection" })).toBeNull();
+      expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
+    },
+  );
+
   test("that another tab has objected to says so, and keeps what was typed", async () => {
     const { user } = open(claim({ status: "denied", denials: [denial] }));
     refuse(AppealClaimDocument, { code: "CONFLICT", message: "There is already an objection to this decision." });

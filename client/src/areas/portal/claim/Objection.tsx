@@ -16,8 +16,10 @@ interface ObjectionProps {
 type Denial = PortalClaim_ClaimFragment["denials"][number];
 
 /** Our last denial: the letter, how to object to it, and the outcome. */
-export function Objection({ claim: { id, denials } }: ObjectionProps) {
-  const [objecting, setObjecting] = useState(false);
+export function Objection({ claim }: ObjectionProps) {
+  const { denials } = claim;
+  /** The decision that is being objected to: a later one must be read first. */
+  const [objectingTo, setObjectingTo] = useState<string | null>(null);
   const denial = denials.at(-1);
   if (denial === undefined) return null;
   const objections = denials.flatMap(({ appeal }) => (appeal === null ? [] : [appeal]));
@@ -39,13 +41,15 @@ export function Objection({ claim: { id, denials } }: ObjectionProps) {
             .toReversed()
             .map((each) => each.letterSentAt !== null && <DenialLetter key={each.id} denialId={each.id} />)}
           {denial.canBeAppealed && (
-            <Button variant="contained" onClick={() => setObjecting(true)}>
+            <Button variant="contained" onClick={() => setObjectingTo(denial.id)}>
               Object to this decision
             </Button>
           )}
         </Box>
       </Box>
-      {objecting && <ObjectionDialog claimId={id} denialId={denial.id} onClose={() => setObjecting(false)} />}
+      {objectingTo !== null && (
+        <ObjectionDialog claim={claim} denialId={objectingTo} onClose={() => setObjectingTo(null)} />
+      )}
     </Panel>
   );
 }

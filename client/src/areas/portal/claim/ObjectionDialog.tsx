@@ -1,8 +1,10 @@
+import Alert from "@mui/material/Alert";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
 import { object } from "yup";
 
-import { useAppealClaimMutation } from "#client/generated/graphql";
+import { useAppealClaimMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -16,7 +18,7 @@ import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
 
 interface ObjectionDialogProps {
-  readonly claimId: string;
+  readonly claim: PortalClaim_ClaimFragment;
   readonly denialId: string;
   readonly onClose: () => void;
 }
@@ -25,7 +27,7 @@ const nothing = { content: "" };
 const schema = object({ content: requiredText("Please say why you disagree.") });
 
 /** The customer says why they disagree with a denial. */
-export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogProps) {
+export function ObjectionDialog({ claim, denialId, onClose }: ObjectionDialogProps) {
   const draft = useDraft(`objection to denial ${denialId}`);
   const [appeal] = useAppealClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
@@ -33,7 +35,7 @@ export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogP
   const explain = useExplain("Objection not sent", "We couldn't send your objection.");
 
   async function send({ content }: typeof nothing): Promise<void> {
-    const request = { claimId, denialId, content };
+    const request = { claimId: claim.id, denialId, content };
     await appeal({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
@@ -61,10 +63,37 @@ export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogP
           autoFocus
         />
       </DialogContent>
-      <DialogActions>
-        <CancelButton />
-        <SubmitButton pendingLabel="Sending...">Send objection</SubmitButton>
-      </DialogActions>
+      <SendObjection obstacle={obstacleTo(claim, denialId)} />
     </FormDialog>
   );
+}
+
+/** The buttons, or why there is nothing to send any more. What was written stays. */
+function SendObjection({ obstacle }: { readonly obstacle: string | undefined }) {
+  // What is being sent is itself an objection.
+  const isObsolete = !useFormikContext().isSubmitting && obstacle !== undefined;
+  return (
+    <>
+      {isObsolete && (
+        <Alert role="alert" severity="warning" sx={{ mx: 3, mb: 1 }}>
+          {obstacle}
+        </Alert>
+      )}
+      <DialogActions>
+        <CancelButton>{isObsolete ? "Close" : "Cancel"}</CancelButton>
+        {!isObsolete && <SubmitButton pendingLabel="Sending...">Send objection</SubmitButton>}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Why this decision can no longer be objected to. */
+function obstacleTo({ status, denials }: PortalClaim_ClaimFragment, denialId: string): string | undefined {
+  const latest = denials.at(-1);
+  if (latest?.id !== denialId) return "We've made a new decision since you began to write. Close this to read it.";
+  if (latest.appeal !== null) return "We already have an objection to this decision. You can read it on this page.";
+  if (latest.canBeAppealed) return undefined;
+  return status === "denied"
+    ? "The time to object to this decision is over. Please call us."
+    : "We're looking at your claim again, so there's nothing to object to. If we should know what you've written, copy it into a message.";
 }
