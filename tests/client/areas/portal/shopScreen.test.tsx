@@ -133,6 +133,51 @@ describe("a repair shop's page", () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
+  test.each([
+    ["closed", null, /^Your estimate was not sent.*We closed this claim before you sent it/u],
+    ["denied", "2026-11-25T15:00:00.000Z", /^Your estimate was not sent.*We denied this claim before you sent it/u],
+  ])(
+    "keeps the lines that were not sent when the claim is %s meanwhile, and says so",
+    async (_how, deniedAt, words) => {
+      const { user, unmount } = open(shopClaim());
+      await user.type(await screen.findByLabelText("Description"), "Radiator");
+      await user.type(screen.getByLabelText("Unit price"), "100");
+      await user.click(screen.getByRole("button", { name: "Add line" }));
+      await screen.findByText("Radiator");
+      answer(ShopScreenDocument, { shopClaim: shopClaim({ isOpen: false, deniedAt }) });
+      fireEvent.focus(window);
+      expect(await screen.findByRole("alert")).toHaveTextContent(words);
+      expect(within(screen.getByRole("list", { name: "Not sent" })).getByText("Radiator")).toBeVisible();
+      expect(screen.queryByRole("button", { name: /^Send estimate/ })).toBeNull();
+      unmount();
+      open(shopClaim());
+      expect(within(await screen.findByRole("list", { name: "To be sent" })).getByText("Radiator")).toBeVisible();
+    },
+  );
+
+  test("says which line is added and removed, and counts another quantity as a line that is begun", async () => {
+    const { user } = open(shopClaim());
+    const told = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    const line = () => within(screen.getByRole("form", { name: "Add a line" }));
+    await screen.findByRole("form", { name: "Add a line" });
+    for (const [description, sum] of [
+      ["Radiator", "$100.00"],
+      ["Hose", "$200.00"],
+    ] as const) {
+      await waitFor(() => expect(line().getByLabelText("Description")).toHaveValue(""));
+      await user.type(line().getByLabelText("Description"), description);
+      await user.type(line().getByLabelText("Unit price"), "100");
+      await user.click(line().getByRole("button", { name: "Add line" }));
+      await waitFor(() => expect(told()).toContain(`${description} is added. The estimate is now ${sum}.`));
+    }
+    await user.click(screen.getByRole("button", { name: "Remove Hose" }));
+    await waitFor(() => expect(told()).toContain("Hose is removed. The estimate is now $100.00."));
+    await user.clear(line().getByLabelText("Quantity or hours"));
+    await user.type(line().getByLabelText("Quantity or hours"), "2.5");
+    await user.click(screen.getByRole("button", { name: "Send estimate of $100.00" }));
+    expect(await toast("Estimate not sent")).toContain("Please add the line you've begun, or clear it.");
+  });
+
   test("accepts photos, shows what is authorized, and accepts the invoice with its file", async () => {
     const authorization = {
       number: "AU-100001",

@@ -9,6 +9,7 @@ import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
@@ -17,6 +18,7 @@ import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
 import { sumOf } from "./sentLines";
 import type { ShopPageProps } from "./ShopScreen";
+import { UnsentLines } from "./UnsentLines";
 
 /** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
 export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
@@ -24,6 +26,8 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
   const [lineBegun, setLineBegun] = useState(false);
+  /** For screen readers: the change that the list shows. */
+  const [said, setSaid] = useState("");
   const unanswered = useUnanswered(token);
   const place = useRef<HTMLDivElement>(null);
   const goOn = useMoveFocus(place);
@@ -32,6 +36,16 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const notify = useNotify();
   const explain = useExplain("Estimate not sent", "We couldn't send your estimate.", refresh);
   useEffect(() => (lines.length === 0 ? forgetDraft(draft) : keepDraft(draft, lines)), [draft, lines]);
+
+  function add(line: SentLineInput): void {
+    setLines((now) => [...now, line]);
+    setSaid(`${line.description} is added.`);
+  }
+
+  function remove(at: number): void {
+    setLines((now) => now.filter((_line, index) => index !== at));
+    setSaid(`${lines[at]?.description ?? "The line"} is removed.`);
+  }
 
   async function sendAll(): Promise<void> {
     if (lineBegun) {
@@ -48,6 +62,7 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
       unanswered.setPosition(null);
       // A line may have been added meanwhile.
       setLines((now) => now.slice(request.lines.length));
+      setSaid("");
       notify({ title: "Estimate sent", description: "Our claims desk has it now." });
       await refresh();
       // With nothing left to send, the pressed button is disabled.
@@ -60,6 +75,8 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
     }
   }
 
+  const isUnsent = lines.length > 0 || lineBegun;
+  if (!claim.isOpen && claim.lines.length === 0 && !isUnsent) return null;
   return (
     <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
       <Box
@@ -76,16 +93,16 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
             email you, and the authorization appears on this page.
           </Typography>
         )}
+        <VisuallyHidden role="status">
+          {said === "" ? "" : `${said} The estimate is now ${formatMoney(sumOf(lines))}.`}
+        </VisuallyHidden>
+        {!claim.isOpen && isUnsent && <UnsentLines lines={lines} isDenied={claim.deniedAt !== null} />}
         {claim.isOpen && (
           <>
             {lines.length > 0 && (
-              <EstimateList
-                label="To be sent"
-                lines={lines}
-                onRemove={sending ? undefined : (at) => setLines((now) => now.filter((_line, index) => index !== at))}
-              />
+              <EstimateList label="To be sent" lines={lines} onRemove={sending ? undefined : remove} />
             )}
-            <AddLine token={token} onAdd={(line) => setLines((now) => [...now, line])} onBegun={setLineBegun} />
+            <AddLine token={token} onAdd={add} onBegun={setLineBegun} />
             <Box>
               <Button
                 size="large"

@@ -64,7 +64,7 @@ function OpenClaim(props: ShopPageProps) {
         {claim.authorizations.map((authorization) => (
           <ApprovedRepair key={authorization.number} authorization={authorization} deniedAt={claim.deniedAt} />
         ))}
-        {(claim.isOpen || claim.lines.length > 0) && <SendEstimate {...props} />}
+        <SendEstimate {...props} />
         {(claim.isOpen || claim.files.length > 0) && <SendPhotos {...props} />}
         {(claim.takesInvoice || claim.invoices.length > 0 || claim.payments.length > 0) && <SendInvoice {...props} />}
       </Box>

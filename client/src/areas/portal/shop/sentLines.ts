@@ -15,9 +15,10 @@ export interface LineValues {
 
 export const emptyLine: LineValues = { kind: "part", description: "", quantity: 100, unitCents: null };
 
-/** The kind and the quantity are prefilled, so they alone are no line. */
-export function isBegun({ description, unitCents }: LineValues): boolean {
-  return !isBlank(description) || unitCents !== null;
+/** The kind and the quantity are prefilled, so they alone are no line, unless another quantity was entered. */
+export function isBegun({ description, quantity, unitCents }: LineValues): boolean {
+  const isPrefilled = quantity === null || quantity === emptyLine.quantity;
+  return !isBlank(description) || unitCents !== null || !isPrefilled;
 }
 
 export const lineSchema = object({
