@@ -58,11 +58,16 @@ export function FilePicker({
       )}
       {refused.length > 0 && (
         <Alert severity="error" onClose={() => queue.forgetRefused()} sx={{ overflowWrap: "anywhere" }}>
-          {refused.map(({ name, reason }) => (
-            <div key={name}>
-              <bdi>{name}</bdi>: {reason}
-            </div>
-          ))}
+          <Box component="ul" sx={list}>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>
+                <Typography component="bdi" variant="body2" sx={{ fontWeight: 600 }}>
+                  {name}
+                </Typography>
+                : {reason}
+              </li>
+            ))}
+          </Box>
         </Alert>
       )}
       {files.length > 0 && (

@@ -59,6 +59,13 @@ describe("photos with a new claim", () => {
     fireEvent.change(await chooser(), { target: { files: [note, photo("one.jpg")] } });
     expect(await screen.findByRole("alert")).toHaveTextContent("note.txt: Please upload a JPG, PNG, HEIC or PDF file.");
     expect(screen.getByRole("button", { name: "Remove one.jpg" })).toBeVisible();
+    const scan = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "scan.pdf", { type: "application/pdf" });
+    fireEvent.change(await chooser(), { target: { files: [note, scan] } });
+    const each = within(screen.getByRole("alert")).getAllByRole("listitem");
+    expect(each.map(({ textContent }) => textContent)).toEqual([
+      "note.txt: Please upload a JPG, PNG, HEIC or PDF file.",
+      "scan.pdf: Files must be 5MB or smaller.",
+    ]);
     expect(screen.queryByRole("button", { name: "Remove note.txt" })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
