@@ -101,5 +101,9 @@ test("the documents say what is asked for, and what is no longer needed, while t
   becomes([odometer, { ...odometer, id: "d0c00000-0000-4000-8000-000000000009", title: "Picture of the VIN" }]);
   await isSaid("Picture of the VIN: Awaiting Upload.", odometer.title);
   becomes([{ ...odometer, status: "cancelled" }]);
-  await isSaid(`${odometer.title}: No Longer Needed.`, "VIN");
+  fireEvent.focus(window);
+  const closed = () => told().filter((words) => words?.includes(`${odometer.title}: No Longer Needed.`));
+  await waitFor(() => expect(closed()).toHaveLength(1));
+  expect(closed().join("")).not.toContain("VIN");
+  expect(closed().join("")).toMatch(/^Request closed/);
 });

@@ -34,7 +34,8 @@ export function DocumentsContent({ requests, vehicles }: DocumentsContentProps) 
   );
   return (
     <Box sx={{ display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <SayChanges sentences={requests.map(({ title, status }) => `${title}: ${documentStatuses[status].label}.`)} />
+      {/* That one is closed is a notification. */}
+      <SayChanges sentences={open.map(({ title, status }) => `${title}: ${documentStatuses[status].label}.`)} />
       <DocumentSummary requests={requests} vehicles={vehicles} />
       <Panel title="Open requests" surface="plain">
         {open.length === 0 ? (
