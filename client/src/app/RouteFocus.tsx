@@ -12,7 +12,7 @@ const timeout = 30_000;
 /**
  * After navigation, moves focus to the new screen's heading, so that screen readers announce where they are. Filters,
  * tabs and sort orders are in the query string and move nothing. Signing in or out shows another screen at the same
- * URL.
+ * URL, and a sign-out is said.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -21,22 +21,27 @@ export function RouteFocus() {
   const [announced, setAnnounced] = useState("");
   const shown = useRef({ pathname, staff, customer });
   /** What had the focus before a navigation whose heading is not there yet. */
-  const awaited = useRef<{ readonly focusedBefore: Element | null } | null>(null);
+  const awaited = useRef<{ readonly focusedBefore: Element | null; readonly said: string } | null>(null);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, staff, customer };
     const sameHands = isSame(before.staff, staff) && isSame(before.customer, customer);
     // The answer to who this is may come between a navigation and its heading, and does not end the wait.
-    if (before.pathname !== pathname || !sameHands) awaited.current = { focusedBefore: document.activeElement };
+    if (before.pathname !== pathname || !sameHands) {
+      const hasLeft = leaves(adminSession, before.staff, staff) || leaves(customerSession, before.customer, customer);
+      // A sign-out leads to another URL, too.
+      const said = hasLeft ? "You're signed out. " : (awaited.current?.said ?? "");
+      awaited.current = { focusedBefore: document.activeElement, said };
+    }
     if (awaited.current === null) return;
-    const { focusedBefore } = awaited.current;
+    const { focusedBefore, said } = awaited.current;
 
     function settle(): boolean {
       const heading = currentHeading();
       if (!heading) return false;
       awaited.current = null;
-      setAnnounced(document.title);
+      setAnnounced(`${said}${document.title}`);
       // Does nothing if the user has moved on meanwhile, on the page or to a dialog. One that closes during navigation
       // may still hold the focus for a moment; it is outside the page's root element.
       const focused = document.activeElement;
@@ -84,6 +89,12 @@ function useSignedIn<Who>(session: Session<Who>): boolean | null {
   const [known, setKnown] = useState<boolean | null>(null);
   if (status !== "checking" && known !== (status === "signedIn")) setKnown(status === "signedIn");
   return known;
+}
+
+/** A session that ended by itself has its message above the sign-in form. */
+function leaves<Who>(session: Session<Who>, before: boolean | null, now: boolean | null): boolean {
+  const state = session.state();
+  return before === true && now === false && state.status === "signedOut" && state.message === null;
 }
 
 /** The first answer comes while the page is loading, which is not a navigation. */

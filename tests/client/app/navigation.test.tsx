@@ -126,6 +126,24 @@ describe("navigating between screens", () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
+  test("a sign-out is said, and a session that ended by itself has its own message", async () => {
+    openApp("/");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    const jordan = { email: "jordan.reyes@example.com", displayName: "Jordan" };
+    const said = () => screen.getByRole("status").textContent;
+    for (const [message, words] of [
+      ["Your session has expired.", "Dashboard · Milepost"],
+      [null, "You're signed out. Dashboard · Milepost"],
+    ] as const) {
+      act(() => customerSession.signedIn(jordan));
+      await waitFor(() => expect(said()).toBe("Dashboard · Milepost"));
+      act(() => customerSession.signedOut(message));
+      // The announcement comes in the frame after the change.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await waitFor(() => expect(said()).toBe(words));
+    }
+  });
+
   test("a filter in the URL moves no focus", async () => {
     const { user } = openApp("/leads");
     const link = await screen.findByRole("link", { name: "New leads" });

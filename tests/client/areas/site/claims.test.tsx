@@ -66,7 +66,10 @@ describe("entering the claims center", () => {
     expect(screen.getByRole("region", { name: "Claims center" })).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "Claims center" })).not.toBeInTheDocument();
     expect([opened(), calls[0]?.headers.get("prefer")]).toEqual([1, "handling=lenient"]);
+    const told = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(told()).not.toContain("You're signed out.");
     act(() => customerSession.signedOut());
+    await waitFor(() => expect(told()).toContain("You're signed out."));
     await form();
     await waitFor(() => expect(closed()).toBe(1));
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { claimsTexts } from "../content/claims";
 import { ClaimsSignIn } from "./ClaimsSignIn";
@@ -25,7 +25,11 @@ export function ClaimsCenterSlot() {
     focusInside.current = false;
   }, [isOpen]);
 
-  const { notChecked, failed } = claimsTexts.center;
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === "signedIn" && !wasIn) setWasIn(true);
+  const hasLeft = wasIn && session.status === "signedOut" && session.message === null;
+
+  const { notChecked, failed, signedOut } = claimsTexts.center;
   const trouble =
     center.state === "failed"
       ? { title: failed, again: center.openAgain }
@@ -34,6 +38,9 @@ export function ClaimsCenterSlot() {
         : { title: notChecked, text: problem, again: askAgain };
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {hasLeft ? signedOut : ""}
+      </p>
       {isOpen ? null : (
         <ClaimsSignIn
           heading={wayIn}

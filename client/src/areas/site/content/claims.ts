@@ -15,6 +15,7 @@ export const claimsTexts = {
     notChecked: "We couldn't check your portal access",
     failed: "The claims form didn't load. Please check your connection and try again, or call the hotline.",
     again: "Try again",
+    signedOut: "You're signed out.",
   },
   signIn: {
     badge: "Claims center access",
