@@ -61,9 +61,9 @@ export function FilePicker({
           <Box component="ul" sx={list}>
             {refused.map(({ name, reason }) => (
               <li key={name}>
-                <Typography component="bdi" variant="body2" sx={{ fontWeight: 600 }}>
+                <Box component="bdi" sx={{ fontWeight: 600 }}>
                   {name}
-                </Typography>
+                </Box>
                 : {reason}
               </li>
             ))}

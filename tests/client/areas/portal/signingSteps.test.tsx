@@ -151,6 +151,7 @@ describe("the steps", () => {
     await fillIn({ "Email for your signed copy": "" });
     pressContinue();
     expect(await stepTitle("Payment")).toHaveFocus();
+    expect(screen.queryByText("Check your email")).not.toBeInTheDocument();
     pressContinue();
     await toast("Check card number");
     await fillIn({ "Card number": "4242424242424242", CVV: "123", "Exp month": "3", "Exp year": "2031" });

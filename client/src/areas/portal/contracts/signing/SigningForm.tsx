@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import type { DraftKey } from "#client/lib/drafts";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { useNotify } from "#client/ui/notify/useNotify";
 import type { ContractCalls } from "../contractCalls";
 import { DetailsStep } from "./DetailsStep";
 import { PaymentStep } from "./PaymentStep";
@@ -41,12 +42,15 @@ const ofTheLink = ["contract"];
  */
 export function SigningForm({ id, fileName, email, draft, step, onGo, pages, wasShown, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning({ ...signing, pages });
+  const notify = useNotify();
   // A refreshed list must not change the address in a form that is being filled in.
   const [initialValues] = useState(() => emptySigning(email));
 
   async function submit(values: SigningValues, tools: SubmitTools<SigningValues>): Promise<void> {
     if (step === "signature") return await sign(values, tools);
     tools.stay();
+    // What a notification says is wrong no longer is, and on a phone it would cover the next step.
+    notify(null);
     onGo(stepAfter(step));
   }
 
