@@ -1,15 +1,16 @@
+import { ASKED_MAX_LENGTHS } from "../limits/leadLimits.js";
 import { email, identifier, phone, pick, state, text } from "./textField.js";
 
 /** Each group is a part of the lead's form, in its order: a field that is added to one appears there. */
 export const contactFields = {
-  firstName: text("First Name", 100),
-  lastName: text("Last Name", 100),
+  firstName: text("First Name", ASKED_MAX_LENGTHS.firstName),
+  lastName: text("Last Name", ASKED_MAX_LENGTHS.lastName),
   email: email("Email"),
   phone: phone("Phone"),
   phoneType: text("Phone Type", 40),
   state: state("Registered State"),
   city: text("City", 100),
-  zip: text("ZIP", 20),
+  zip: text("ZIP", ASKED_MAX_LENGTHS.zip),
 } as const;
 
 export const shippingFields = {

@@ -1,4 +1,4 @@
-import { MAX_PHONE_LENGTH } from "../limits/leadLimits.js";
+import { ASKED_MAX_LENGTHS, MAX_PHONE_LENGTH } from "../limits/leadLimits.js";
 import { MAX_EMAIL_LENGTH, normalizedEmail } from "../text/email.js";
 import { normalizedVin } from "../text/vin.js";
 
@@ -32,8 +32,7 @@ export const email = (label: string): TextField => textField("email", label, MAX
 export const phone = (label: string): TextField => textField("phone", label, MAX_PHONE_LENGTH);
 /** A state code, or anything else that staff or a partner wrote. */
 export const state = (label: string): TextField => textField("text", label, 100, (code) => code.toUpperCase());
-/** Longer than a VIN's 17 characters, because mistyped ones are stored, too. */
-export const vin = (label: string): TextField => textField("identifier", label, 40, normalizedVin);
+export const vin = (label: string): TextField => textField("identifier", label, ASKED_MAX_LENGTHS.vin, normalizedVin);
 /** A number or name from another system. It may look like a card number and is never masked. */
 export const identifier = (label: string, maxLength: number): TextField => textField("identifier", label, maxLength);
 

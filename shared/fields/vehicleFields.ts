@@ -1,10 +1,11 @@
+import { ASKED_MAX_LENGTHS } from "../limits/leadLimits.js";
 import { text, vin } from "./textField.js";
 
 /** Which vehicle it is. A field that is added here appears in its forms. */
 export const modelFields = {
-  make: text("Make", 100),
-  model: text("Model", 100),
-  trim: text("Trim", 100),
+  make: text("Make", ASKED_MAX_LENGTHS.make),
+  model: text("Model", ASKED_MAX_LENGTHS.model),
+  trim: text("Trim", ASKED_MAX_LENGTHS.trim),
   vin: vin("VIN"),
 } as const;
 

@@ -1,6 +1,19 @@
 /** Characters in a phone number, including anything people write around it. */
 export const MAX_PHONE_LENGTH = 40;
 
+/** Characters in what a person and a vehicle are asked for, by field: apart from their fields, because every visitor's quote form loads them. */
+export const ASKED_MAX_LENGTHS = {
+  firstName: 100,
+  lastName: 100,
+  phone: MAX_PHONE_LENGTH,
+  zip: 20,
+  make: 100,
+  model: 100,
+  trim: 100,
+  // Longer than a VIN's 17 characters, because mistyped ones are stored, too.
+  vin: 40,
+} as const;
+
 /** Characters in how someone agreed to be called. */
 export const MAX_CONSENT_LENGTH = 1000;
 

@@ -1,8 +1,6 @@
 import { tooLong } from "#client/ui/form/tooLong";
 import { badEmail, badModelYear, badOdometer, badState } from "#shared/fieldMistakes";
-import { personFields } from "#shared/fields/leadFields";
-import type { TextFields } from "#shared/fields/textField";
-import { modelFields } from "#shared/fields/vehicleFields";
+import { ASKED_MAX_LENGTHS } from "#shared/limits/leadLimits";
 import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
 import { wholeNumber } from "#shared/text/wholeNumber";
@@ -80,7 +78,7 @@ function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErr
   );
 }
 
-const texts: TextFields = { ...personFields, ...modelFields };
+const maxLengths: Readonly<Partial<Record<QuoteField, number>>> = ASKED_MAX_LENGTHS;
 
 /** What the server would refuse of a field that is given. */
 function mistakeOf(form: QuoteForm, field: QuoteField): string | undefined {
@@ -95,7 +93,7 @@ function mistakeOf(form: QuoteForm, field: QuoteField): string | undefined {
     case "odometer":
       return badOdometer(wholeNumber(form.odometer));
     default:
-      return tooLong(value, texts[field]?.maxLength);
+      return tooLong(value, maxLengths[field]);
   }
 }
 
