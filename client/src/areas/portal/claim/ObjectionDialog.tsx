@@ -68,7 +68,7 @@ export function ObjectionDialog({ claim, denialId, onClose }: ObjectionDialogPro
   );
 }
 
-/** The buttons, or why there is nothing to send any more. What was written stays. */
+/** The buttons, or why nothing can be sent now. What was written stays. */
 function SendObjection({ obstacle }: { readonly obstacle: string | undefined }) {
   // What is being sent is itself an objection.
   const isObsolete = !useFormikContext().isSubmitting && obstacle !== undefined;
