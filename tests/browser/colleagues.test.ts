@@ -21,6 +21,7 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   const form = admin.getByRole("form", { name: "Invite a colleague" });
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill(email);
+  await form.getByRole("checkbox", { name: "Sales" }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
   await admin.getByRole("list", { name: "Invitations" }).getByText(email).waitFor();
   expect(await barriers(admin, "users")).toEqual([]);

@@ -17,7 +17,10 @@ import { saveSalesperson } from "./saveSalesperson.js";
 @Resolver()
 export class LeadOwnerResolver {
   @Allow(...SALES_DESK)
-  @Query(() => [Salesperson], { description: "Everyone who may be given leads, by name." })
+  @Query(() => [Salesperson], {
+    description:
+      "Everyone who may be given leads, by name, and who left or changed desks, as long as a lead is theirs: `active` tells them apart.",
+  })
   salespeople(): Rows<Salesperson> {
     return salespeople();
   }

@@ -86,6 +86,28 @@ describe("an owner", () => {
     expect(await must(ida.caller, OWNER, { id })).toEqual({ owner: { name: ben.name, away: false, active: false } });
   });
 
+  test("who left or changed desks is among the salespeople as long as a lead is theirs, and no longer", async () => {
+    const ida = await colleague("ida");
+    const [ben, cleo, dan] = [await colleague("ben"), await colleague("cleo"), await colleague("dan")];
+    const [bens, cleos] = [await requestedLead(app()), await requestedLead(app())];
+    await must(ida.caller, ASSIGN, { input: { id: bens, ownerId: ben.id } });
+    await must(ida.caller, ASSIGN, { input: { id: cleos, ownerId: cleo.id } });
+    await app().database.dataSource.query("update staff set deactivated_at = now() where id in ($1, $2)", [
+      ben.id,
+      dan.id,
+    ]);
+    await app().database.dataSource.query("update staff set permission_sets = '{claims}' where id = $1", [cleo.id]);
+    const listed = async () => (await must(ida.caller, "{ salespeople { id active } }")) as { id: string }[];
+    expect(await listed()).toContainEqual({ id: ben.id, active: false });
+    expect(await listed()).toContainEqual({ id: cleo.id, active: false });
+    expect(await listed()).toContainEqual({ id: ida.id, active: true });
+    expect((await listed()).map(({ id }) => id)).not.toContain(dan.id);
+    const settings = await must(ida.caller, SETTINGS);
+    expect(settings.people.map((person: { id: string }) => person.id)).toEqual([ida.id]);
+    await must(ida.caller, ASSIGN, { input: { id: bens, ownerId: ida.id } });
+    expect((await listed()).map(({ id }) => id)).not.toContain(ben.id);
+  });
+
   test("is a filter: mine, a colleague's, or unassigned", async () => {
     const ida = await colleague("ida");
     const ben = await colleague("ben");

@@ -113,6 +113,20 @@ test("the list can be filtered by my leads, which the URL shows", async () => {
   expect(list.variables.at(-1)).toMatchObject({ filter: { owner: "me" } });
 });
 
+test("who left is a choice of the filter while leads are theirs, so that someone can find and reassign them", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park", owner: gone });
+  const people = [...salespeople, gone];
+  const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople: people }));
+  const { user, address } = renderAdmin("/admin/leads");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "Lou (left)");
+  expect(address()).toBe(`/admin/leads?owner=${gone.id}`);
+  expect(list.variables.at(-1)).toMatchObject({ filter: { owner: gone.id } });
+  // Nothing new is given to them.
+  await user.click(await shownOwner({ user }));
+  const offered = within(screen.getByRole("listbox")).getAllByRole("option");
+  expect(offered.map((option) => option.textContent)).toEqual(["No owner", "Sam (me)", "Ida", "Lou"]);
+});
+
 test("owner and due date are chosen together: one request, and one step back", async () => {
   const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([listLead()]), salespeople }));
   const { user, address, back } = renderAdmin("/admin/leads");

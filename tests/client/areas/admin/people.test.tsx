@@ -32,7 +32,8 @@ test("a colleague is invited with at least one permission, and can be sent the l
   const { user } = renderAdmin("/admin/users");
   const form = within(await screen.findByRole("form", { name: "Invite a colleague" }));
   await user.type(form.getByLabelText("Name"), "Kim Lee");
-  await user.click(form.getByRole("checkbox", { name: "Sales" }));
+  // Nobody gets a permission that was not chosen for them.
+  for (const box of form.getAllByRole("checkbox")) expect(box).not.toBeChecked();
   await user.click(form.getByRole("button", { name: "Send invitation" }));
   expect(await form.findByText("Please enter an email address.")).toBeVisible();
   expect(form.getByText("Please choose at least one permission set.")).toBeVisible();
@@ -99,6 +100,8 @@ test("a user is edited in one dialog, and one's own permissions are not offered"
   await user.click(await screen.findByRole("button", { name: "Edit robin" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit robin" }));
   expect(dialog.getByRole("checkbox", { name: "Sales" })).toBeChecked();
+  const consequence = "Choose at least one. A change signs them out everywhere right away.";
+  expect(dialog.getByRole("group", { name: "Permissions" })).toHaveAccessibleDescription(consequence);
   await user.type(dialog.getByLabelText("Name"), "Robin Hale");
   await user.click(dialog.getByRole("checkbox", { name: "Sales" }));
   await user.click(dialog.getByRole("checkbox", { name: "Electrical and electronics" }));

@@ -104,7 +104,9 @@ test("removing asks first, and reports the outcome", async () => {
   };
   await user.click((await ask()).getByRole("button", { name: "Cancel" }));
   // While it fades out, too.
-  expect(screen.getByText(/is signed out everywhere/)).toHaveTextContent(`${robin.username} is signed out everywhere`);
+  const consequences = screen.getByText(/is signed out everywhere/);
+  expect(consequences).toHaveTextContent(`${robin.username} is signed out everywhere`);
+  expect(consequences).toHaveTextContent("Leads and open claims stay theirs until someone else takes them over");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   refuse(RemoveStaffDocument, { code: "CONFLICT", message: "The last administrator can't be removed." });
   await user.click((await ask()).getByRole("button", { name: "Remove" }));

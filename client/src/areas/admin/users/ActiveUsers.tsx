@@ -113,7 +113,8 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         onCancel={() => setAsking(false)}
       >
         <bdi>{asked?.username}</bdi> is signed out everywhere right away. Everything done under this name stays on
-        record.
+        record. Leads and open claims stay theirs until someone else takes them over: the lists can be filtered by this
+        name.
       </ConfirmDialog>
     </Panel>
   );

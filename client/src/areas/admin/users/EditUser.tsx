@@ -75,7 +75,11 @@ export function EditUser({ user, isMe, readLatest, onClose }: EditUserProps) {
     >
       <DialogContent sx={{ ...scroller, pb: 0 }}>
         <Box sx={{ display: "grid", gap: 1.5 }}>
-          <PersonFields prefix="staff." withPermissions={!isMe} />
+          <PersonFields
+            prefix="staff."
+            withPermissions={!isMe}
+            permissionsNote="A change signs them out everywhere right away."
+          />
           <SkillChoice />
         </Box>
         <OthersChanges wording={accountRecord} record={user} saving={saving} />

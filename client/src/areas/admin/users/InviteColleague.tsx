@@ -15,7 +15,8 @@ import { PersonFields } from "./PersonFields";
 import { permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
 import { showInvitation } from "./shownAccounts";
 
-const nobody: PersonValues = { name: "", email: "", phone: "", permissionSets: ticksOf(["sales"]) };
+/** Without a permission: one that is there from the start would also go to those who were only given another. */
+const nobody: PersonValues = { name: "", email: "", phone: "", permissionSets: ticksOf([]) };
 
 const schema = object({
   name: requiredText("Please enter a name."),

@@ -23,10 +23,12 @@ interface PersonFieldsProps {
   readonly prefix?: string;
   /** Nobody changes their own permissions. */
   readonly withPermissions: boolean;
+  /** What follows from a change of the permissions. */
+  readonly permissionsNote?: string;
 }
 
 /** Who someone is, and what they may do. */
-export function PersonFields({ prefix = "", withPermissions }: PersonFieldsProps) {
+export function PersonFields({ prefix = "", withPermissions, permissionsNote }: PersonFieldsProps) {
   return (
     <>
       <TextField
@@ -49,12 +51,12 @@ export function PersonFields({ prefix = "", withPermissions }: PersonFieldsProps
         maxLength={staffFields.phone.maxLength}
         autoComplete="off"
       />
-      {withPermissions && <PermissionChoice />}
+      {withPermissions && <PermissionChoice note={permissionsNote} />}
     </>
   );
 }
 
-function PermissionChoice() {
+function PermissionChoice({ note }: { readonly note?: string | undefined }) {
   const { errors, submitCount } = useFormikContext();
   const helpId = useId();
   const problem: unknown = getIn(errors, "permissionSets");
@@ -64,7 +66,7 @@ function PermissionChoice() {
       <FormLabel component="legend">Permissions</FormLabel>
       {/* Above the boxes, the first of which takes the focus: below them, it would be out of sight on a phone. */}
       <FormHelperText id={helpId} role={error === undefined ? undefined : "alert"} sx={{ mx: 0 }}>
-        {error ?? "Choose at least one."}
+        {error ?? ["Choose at least one.", note].filter(Boolean).join(" ")}
       </FormHelperText>
       {PERMISSION_SETS.map((set) => (
         <CheckboxField

@@ -8,7 +8,7 @@ import { withChosen, type Choice } from "#client/areas/admin/list/withChosen";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { HIDE_DUPLICATES } from "#shared/listAddress";
-import { usePeopleOptions } from "../owner/useOwnerOptions";
+import { useFormerOwnerOptions, usePeopleOptions } from "../owner/useOwnerOptions";
 import { MoreFilters } from "./MoreFilters";
 import { leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
@@ -36,6 +36,7 @@ export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: Le
     { value: "me", label: "My leads" },
     { value: "none", label: "No owner" },
     ...usePeopleOptions(),
+    ...useFormerOwnerOptions(),
     ...dueChoices("me", "Mine"),
     ...dueChoices("", "All"),
   ];

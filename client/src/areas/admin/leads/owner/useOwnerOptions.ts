@@ -15,7 +15,7 @@ export const nobody = "";
 export function usePeopleOptions(now: Person | null = null): readonly OwnerOption[] {
   const { data } = useSalespeopleQuery({ fetchPolicy: "cache-only" });
   const me = useAdminSessionQuery().data?.staffViewer.id;
-  const people = data?.salespeople ?? [];
+  const people = (data?.salespeople ?? []).filter(({ active }) => active);
   const options = [...people.filter(({ id }) => id === me), ...people.filter(({ id }) => id !== me)].map(
     ({ id, name, away }) => ({ value: id, label: id === me ? `${name} (me)` : name, ...(away && { title: "Away" }) }),
   );
@@ -23,7 +23,14 @@ export function usePeopleOptions(now: Person | null = null): readonly OwnerOptio
   return hasLeft ? [...options, { value: now.id, label: now.name, title: "No longer works with leads" }] : options;
 }
 
-/** The same for one lead, with "no one". */
+/** Who no longer works with leads but still owns some, which a colleague has to find and reassign. */
+export function useFormerOwnerOptions(): readonly OwnerOption[] {
+  const { data } = useSalespeopleQuery({ fetchPolicy: "cache-only" });
+  const gone = (data?.salespeople ?? []).filter(({ active }) => !active);
+  return gone.map(({ id, name }) => ({ value: id, label: `${name} (left)` }));
+}
+
+/** Everyone who may be given one lead, with "no one". */
 export function useOwnerOptions(owner: Person | null): readonly OwnerOption[] {
   return [{ value: nobody, label: "No owner" }, ...usePeopleOptions(owner)];
 }
