@@ -7,6 +7,7 @@ import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
 import { newYorkInstant } from "../newYorkTime.js";
 import { isBlank } from "../text/blank.js";
 import { isPlausibleEmail } from "../text/email.js";
+import { US_STATES } from "../usStates.js";
 
 const TEXTS: Readonly<Record<string, TextField>> = {
   ...leadFields,
@@ -89,6 +90,13 @@ export function mappingProblem(mapping: ImportMapping, columns: number): string 
   return undefined;
 }
 
+/** Prices, owners and calling hours go by the code, and files often have the name. Anything else is stored as it is. */
+const STATE_FIELDS: ReadonlySet<string> = new Set(["state", "shippingState", "billingState"]);
+const CODE_OF_STATE: ReadonlyMap<string, string> = new Map(US_STATES.map(({ code, name }) => [plain(name), code]));
+
+/** Such as `5.12556E+09`: what is left of it would be the same for many people, who would count as one. */
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+
 /**
  * Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells count as
  * absent.
@@ -105,12 +113,17 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   for (const [name, text] of said) {
     const field = TEXTS[name];
     if (field === undefined) continue;
-    const stored = field.normalize?.(text) ?? text;
+    const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : text;
+    const stored = field.normalize?.(known) ?? known;
     if (Array.from(stored).length > field.maxLength)
       errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
     else if (field.kind === "email" && !isPlausibleEmail(stored))
       errors.push(`${field.label}: this isn't an email address.`);
     else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this isn't a phone number.`);
+    else if (field.kind === "phone" && SHORTENED_NUMBER.test(stored))
+      errors.push(
+        `${field.label}: a spreadsheet has shortened this number. Format its column as text, then save again.`,
+      );
     else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
     else lead[name] = stored;
   }

@@ -40,3 +40,26 @@ test("a text that is too long to be the time of a consent is refused without bei
   expect(consentGivenAt(`2026-11-24 10:00 (${"x".repeat(100)})`)).toEqual(refused);
   expect(consentGivenAt("1:11 (".repeat(10_000))).toEqual(refused);
 });
+
+test.each(["5.12556E+09", "5,12556E+09", "5e9"])(
+  "a phone that a spreadsheet has shortened is an error: %s",
+  (given) => {
+    const { lead, errors } = readRow(["phone"], [given], 2027);
+    expect(errors).toEqual([
+      "Phone: a spreadsheet has shortened this number. Format its column as text, then save again.",
+    ]);
+    expect(lead).toEqual({});
+  },
+);
+
+test.each([
+  ["Texas", "TX"],
+  [" north  carolina ", "NC"],
+  ["NEW YORK", "NY"],
+  ["tx", "TX"],
+  ["N. Carolina", "N. CAROLINA"],
+])("a state is stored by its code, also if the file has its name: %s", (given, stored) => {
+  const { lead, errors } = readRow(["state", "billingState", "city"], [given, given, given], 2027);
+  expect(lead).toEqual({ state: stored, billingState: stored, city: given.trim() });
+  expect(errors).toEqual([]);
+});

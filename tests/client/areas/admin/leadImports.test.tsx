@@ -4,14 +4,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import {
   ImportScreenDocument,
   ImportsScreenDocument,
+  LeadsScreenDocument,
   StartLeadImportDocument,
   UndoLeadImportDocument,
   type ImportsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
+import { leadsPage } from "#tests/support/client/leads";
 import { renderAdmin, signedIn, signInAgain } from "#tests/support/client/renderAdmin";
-import { refuseRest } from "#tests/support/client/restApi";
+import { pendingRest, refuseRest } from "#tests/support/client/restApi";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
@@ -48,6 +50,19 @@ const page = (items: ImportsScreenQuery["leadImports"]["items"], more: object = 
   ...more,
 });
 const file = { ...work, columns: ["Who", "Mail"], keptLeads: [] };
+
+test("managers find the import in the menu of the list, and others do not", async () => {
+  answer(LeadsScreenDocument, leadsPage([]));
+  for (const viewerCanDeleteLeads of [true, false]) {
+    signedIn({ viewerCanDeleteLeads });
+    const { user, unmount } = renderAdmin("/admin/leads");
+    await user.click(await screen.findByRole("button", { name: "More" }));
+    const entries = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+    const all = ["Import", "Duplicates", "Owners", "Bulk changes"];
+    expect(entries).toEqual(viewerCanDeleteLeads ? all : all.slice(1));
+    unmount();
+  }
+});
 
 test("the preview follows the mapping, and what is started is what was chosen", async () => {
   answer(ImportScreenDocument, { leadImport: file });
@@ -102,6 +117,20 @@ test("a mapping that is as suggested is left without a question", async () => {
   expect(await screen.findByRole("link", { name: "may.csv" })).toBeVisible();
 });
 
+test("what was wrong with a file is no longer shown once another one is sent", async () => {
+  answer(ImportsScreenDocument, { leadImports: page([]) });
+  answer(ImportScreenDocument, { leadImport: file });
+  const message = "This file's characters can't be read. Save it as CSV in UTF-8.";
+  refuseRest("post", "/api/admin/lead-imports", { status: 400, code: "VALIDATION_FAILED", message });
+  const { user } = renderAdmin("/admin/leads/import");
+  const chooser = await screen.findByLabelText("CSV file of leads");
+  await user.upload(chooser, new File(['"Who"'], "may.csv", { type: "text/csv" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  pendingRest("post", "/api/admin/lead-imports");
+  await user.upload(chooser, new File(['"Who"'], "june.csv", { type: "text/csv" }));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 test("a session that ends while a file is sent asks for a sign-in", async () => {
   answer(ImportsScreenDocument, { leadImports: page([]) });
   const message = "Your session has expired. Please sign in again.";
@@ -114,11 +143,11 @@ test("a session that ends while a file is sent asks for a sign-in", async () => 
 });
 
 test("the outcome is shown, rows with errors can be downloaded, and the import is undone after a confirmation", async () => {
-  const done = { ...file, state: "done", cursor: 2, created: 1, failed: 1 } as const;
+  const done = { ...file, state: "done", cursor: 4, created: 1, skipped: 2, failed: 1 } as const;
   answer(ImportScreenDocument, { leadImport: done });
   const { variables } = answer(UndoLeadImportDocument, { undoLeadImport: { ...done, state: "undoing" } });
   const { user } = renderAdmin("/admin/leads/import?import=7");
-  expect(await screen.findByText("Done: 1 created, 1 with errors")).toBeVisible();
+  expect(await screen.findByText("Done: 1 created, 2 already there, 1 with errors")).toBeVisible();
   expect(screen.getByRole("link", { name: "Download the rows with errors" })).toHaveAttribute(
     "href",
     "/api/admin/lead-imports/7/errors.csv",

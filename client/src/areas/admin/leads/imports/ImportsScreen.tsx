@@ -111,6 +111,8 @@ function ChooseFile() {
       return;
     }
     const isStillHere = rememberPage();
+    // What was wrong with the previous file.
+    notify(null);
     setSent(0);
     try {
       const added = await uploadAsStaff<{ readonly id: string }>("/api/admin/lead-imports", file, {

@@ -1,14 +1,14 @@
 import type { ImportProgress_ImportFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 
-/** An import's progress, in one line: `Done: 120 created, 3 skipped, 2 with errors`. */
+/** An import's progress, in one line: `Done: 120 created, 3 already there, 2 with errors`. */
 export function importText(progress: ImportProgress_ImportFragment): string {
   const { state, rowCount, cursor, created, updated, skipped, failed, removed, kept } = progress;
   const rows = `${formatNumber(rowCount)} ${rowCount === 1 ? "row" : "rows"}`;
   const outcome = said([
     [created, "created"],
     [updated, "filled in"],
-    [skipped, "skipped"],
+    [skipped, "already there"],
     [failed, "with errors"],
   ]);
   switch (state) {

@@ -4,6 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
 import { MoreVertIcon } from "#client/ui/icons";
 import { LazyMenu } from "#client/ui/LazyMenu";
@@ -36,6 +37,7 @@ const onNarrow = { display: { md: "none" } } as const;
 export function LeadsMenu({ heldBack }: LeadsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
+  const mayImport = usePermissions()("viewerCanDeleteLeads");
   return (
     <>
       <IconButton
@@ -54,6 +56,11 @@ export function LeadsMenu({ heldBack }: LeadsMenuProps) {
         {heldBack !== null && (
           <MenuItem component={RouterLink} to={paths.admin.heldRequests} sx={onNarrow}>
             {heldBack}
+          </MenuItem>
+        )}
+        {mayImport && (
+          <MenuItem component={RouterLink} to={paths.admin.leadImports}>
+            Import
           </MenuItem>
         )}
         {links.map(({ label, to }) => (
