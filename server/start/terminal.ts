@@ -47,6 +47,9 @@ export function printReady(env: Env, signIns: readonly SignIn[]): void {
     "",
     ...signIns.map(({ who, credentials }) => `  ${who.padEnd(WIDEST)} ${credentials}`),
     ...(signIns.length > 0 ? [""] : []),
+    ...(env.smtpUrl === undefined
+      ? ["  Email is not sent, only kept in the mail outbox: SMTP_URL is not set.", ""]
+      : []),
     `  Listening on ${env.host}:${env.port}. Ctrl-C stops it.`,
     "",
   ];

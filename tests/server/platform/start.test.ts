@@ -92,6 +92,7 @@ describe("the start", () => {
       "admin / admin-demo-1",
       "staff / staff-demo-1",
       "jordan.reyes@example.com with policy VSP-DEMO-0001",
+      "Email is not sent, only kept in the mail outbox: SMTP_URL is not set.",
     ]) {
       expect(product.output()).toContain(words);
     }
@@ -126,9 +127,10 @@ describe("the start", () => {
     expect((await fetch(`${first.url}/api/admin/login`, signIn)).status).toBe(200);
     first.child.kill("SIGINT");
     await expectCleanEnd(first, DATA_DIR);
-    const second = await startReady({ DATA_DIR, SEED: "none" });
+    const second = await startReady({ DATA_DIR, SEED: "none", SMTP_URL: "smtp://127.0.0.1:1" });
     expect((await fetch(`${second.url}/api/admin/login`, signIn)).status).toBe(200);
     expect(second.output()).not.toContain("Administrator");
+    expect(second.output()).not.toContain("Email");
 
     // The server answers "100 Continue" when it has read the headers; from then on, the request is in flight.
     const sending = request(`${second.url}/graphql`, {

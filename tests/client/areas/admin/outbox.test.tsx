@@ -61,6 +61,20 @@ test("the time is when it was queued, with the time of sending beside it", async
   expect(mail.getByText("Sent Nov 21, 2026, 10:02 AM EST")).toBeVisible();
 });
 
+test("a message that was only captured does not count as sent, and says why", async () => {
+  const captured = { ...failed, state: "captured", sentAt: "2026-11-20T12:31:01.000Z", lastError: null } as const;
+  answer(OutboxScreenDocument, page([captured]));
+  answer(OutboxMessageDocument, { outboxMessage: { ...whole, ...captured } });
+  const { user } = renderAdmin("/admin/mail", { width: phone });
+  const mail = within(await screen.findByRole("region", { name: "Email" }));
+  expect(await mail.findByText("Not sent")).toBeVisible();
+  expect(mail.queryByText(/^Sent/)).not.toBeInTheDocument();
+  await user.click(mail.getByText("Your contract"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
+  expect(await dialog.findByText(/not sent, because no mail server is set up/)).toBeVisible();
+  expect(dialog.queryByText("Sent")).not.toBeInTheDocument();
+});
+
 test("filters are in the URL and in the query", async () => {
   const { variables } = answer(OutboxScreenDocument, page([]));
   const { user, address } = opened("?q=contract");

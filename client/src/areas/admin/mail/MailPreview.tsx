@@ -102,7 +102,7 @@ function MessageView({ message }: { readonly message: Message }) {
           ["Recipient", message.toAddresses.join(", ")],
           ["Written", formatInstant(message.createdAt)],
           ...(resentBy !== null ? [["Resent by", resentBy] as const] : []),
-          ...(message.sentAt ? [["Sent", formatInstant(message.sentAt)] as const] : []),
+          ...(message.sentAt && message.state !== "captured" ? [["Sent", formatInstant(message.sentAt)] as const] : []),
           ["Attempts", String(message.attempts)],
           ...(nextAttemptAt ? [["Next attempt", formatInstant(nextAttemptAt)] as const] : []),
           ...attachments.map(
@@ -110,6 +110,12 @@ function MessageView({ message }: { readonly message: Message }) {
           ),
         ]}
       />
+      {message.state === "captured" && (
+        <Alert severity="info" variant="outlined">
+          This email is only kept here and was not sent, because no mail server is set up (<code>SMTP_URL</code>). It
+          can be sent again once there is one.
+        </Alert>
+      )}
       {lastError !== null && (
         <Alert severity="error" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
           {lastError}

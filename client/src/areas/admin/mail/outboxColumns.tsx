@@ -39,11 +39,14 @@ export const outboxColumns: readonly Column<Row>[] = [
     sortKey: "createdAt",
     width: 222,
     value: ({ createdAt }) => formatInstant(createdAt),
-    render: ({ sentAt, createdAt }) =>
+    render: ({ state, sentAt, createdAt }) =>
       sentAt === null ? (
         <OneLine text={formatInstant(createdAt)} />
       ) : (
-        <TwoLines first={formatInstant(createdAt)} second={`Sent ${formatInstant(sentAt)}`} />
+        <TwoLines
+          first={formatInstant(createdAt)}
+          second={state === "captured" ? "Not sent" : `Sent ${formatInstant(sentAt)}`}
+        />
       ),
   },
   { key: "attempts", header: "Attempts", width: 90, align: "right", value: ({ attempts }) => attempts },
