@@ -12,6 +12,15 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** What separates a file's fields, most likely: what is most frequent in its first line. Spreadsheets of some countries use semicolons. */
+export function likelyDelimiter(text: string): string {
+  const [line = ""] = text.split(/\r?\n/, 1);
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+}
+
 /** RFC 4180's record separator. */
 export const CSV_LINE_END = "\r\n";
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 
 import { newYorkDay } from "#shared/days.js";
-import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
+import { csvOptions, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
 import { priceBookProblems } from "#shared/prices/priceBookRules.js";
 import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -54,7 +54,7 @@ function checked(lines: readonly PriceLine[]): ReadPriceBook {
 
 function readCsv(csv: string): ReadPriceBook {
   try {
-    return readPriceRecords(parse(csv, CSV_OPTIONS).map((record) => record.map(maskCardNumbers)));
+    return readPriceRecords(parse(csv, csvOptions(csv)).map((record) => record.map(maskCardNumbers)));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { lines: [], problems: [{ line: null, field: null, message: `This isn't a CSV file: ${error.message}` }] };

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, withoutGuard } from "../csv.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, likelyDelimiter, withoutGuard } from "../csv.js";
 import { enumerationOf } from "../enumeration.js";
 import { centsOfAmount } from "../money.js";
 import { Plan } from "../plans.js";
@@ -58,8 +58,17 @@ function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | numb
 /** Spreadsheets add blank rows, but not as many as this. */
 const MAX_RECORDS = 4 * MAX_PRICE_LINES;
 
+interface CsvOptions {
+  readonly bom: boolean;
+  readonly relaxColumnCount: boolean;
+  readonly to: number;
+  readonly delimiter: string;
+}
+
 /** How a file is split into records: in the format of spreadsheets, with or without a byte order mark. */
-export const CSV_OPTIONS = { bom: true, relaxColumnCount: true, to: MAX_RECORDS } as const;
+export function csvOptions(text: string): CsvOptions {
+  return { bom: true, relaxColumnCount: true, to: MAX_RECORDS, delimiter: likelyDelimiter(text) };
+}
 
 export interface ReadPriceBook {
   readonly lines: readonly PriceLine[];

@@ -6,13 +6,12 @@ import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
-import { withoutGuard } from "#shared/csv.js";
+import { likelyDelimiter, withoutGuard } from "#shared/csv.js";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
 
 /** The number of rows in the preview. */
 const SAMPLE_ROWS = 20;
-const DELIMITERS = [",", ";", "\t"] as const;
 
 /** A file of leads at a glance. */
 export interface ImportFile {
@@ -69,7 +68,6 @@ export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator
   }
 }
 
-/** The one that is most frequent in the first line: spreadsheets of some countries use semicolons. */
 async function delimiterOf(file: Readable): Promise<string> {
   let text = "";
   for await (const piece of file) {
@@ -77,9 +75,7 @@ async function delimiterOf(file: Readable): Promise<string> {
     if (text.includes("\n") || text.length > MAX_IMPORT_ROW_BYTES) break;
   }
   file.destroy();
-  const [line = ""] = text.split(/\r?\n/);
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+  return likelyDelimiter(text);
 }
 
 /** In the reader's words: those of the parser are for programmers. */

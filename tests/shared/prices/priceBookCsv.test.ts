@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parse } from "csv-parse/sync";
 
-import { CSV_OPTIONS, priceBookCsv, readPriceRecords } from "#shared/prices/priceBookCsv.js";
+import { csvOptions, priceBookCsv, readPriceRecords } from "#shared/prices/priceBookCsv.js";
 import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine.js";
 
 test.each(["A", "=SUM(A1)", "+ class", "-1", "@home", "＝１", "＋", "－", "＠", "A;=1+1", "A;B\n -1"])(
@@ -21,7 +21,17 @@ test.each(["A", "=SUM(A1)", "+ class", "-1", "@home", "＝１", "＋", "－", "�
       },
       { ...EMPTY_PRICE_LINE, kind: "deductible", deductible: 100, amountCents: -50_05 },
     ];
-    const records = parse(priceBookCsv(lines), CSV_OPTIONS);
+    const text = priceBookCsv(lines);
+    const records = parse(text, csvOptions(text));
     expect(readPriceRecords(records)).toEqual({ lines, problems: [] });
   },
 );
+
+test.each([";", "\t"])("a price book is read from the file of a spreadsheet that separates by %j", (separator) => {
+  const lines: readonly PriceLine[] = [
+    { ...EMPTY_PRICE_LINE, kind: "vehicle_class", vehicleClass: "A" },
+    { ...EMPTY_PRICE_LINE, kind: "deductible", deductible: 100, amountCents: -50_05 },
+  ];
+  const text = priceBookCsv(lines).replaceAll(",", separator);
+  expect(readPriceRecords(parse(text, csvOptions(text))).lines).toEqual(lines);
+});

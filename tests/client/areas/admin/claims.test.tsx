@@ -97,6 +97,7 @@ test("search, status and order are in the URL and in the query; overdue claims c
   );
   await user.click(screen.getByRole("button", { name: "Reset" }));
   expect(await screen.findByText("No claims have been submitted yet.")).toBeVisible();
+  expect(screen.getByText("Those that policyholders file in the portal appear here right away.")).toBeVisible();
   expect(address()).toBe("/admin/claims");
 });
 
@@ -219,6 +220,12 @@ const holder = {
   lead: { id: "1", firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com", phone: "5125550134" },
 };
 
+test("without any policy, the table of holders says that a claim needs one", async () => {
+  answer(NewClaimScreenDocument, { policyHolders: [] });
+  renderAdmin("/admin/claims/new");
+  expect(await screen.findByText("A claim is filed on a policy, and there is none yet.")).toBeVisible();
+});
+
 test("a holder is searched on the server and selected, and the claim made for them is opened", async () => {
   const searched = answer(NewClaimScreenDocument, ({ search }) => ({
     policyHolders: search === "zzz" ? [] : [holder],
@@ -229,6 +236,7 @@ test("a holder is searched on the server and selected, and the claim made for th
   expect(screen.getByRole("link", { name: "Back to Claims" })).toHaveAttribute("href", "/admin/claims");
   await fill({ user }, "Search policy holders", "zzz");
   expect(await screen.findByText("No results")).toBeVisible();
+  expect(screen.queryByText(/there is none yet/)).not.toBeInTheDocument();
   await fill({ user }, "Search policy holders", "REYES");
   await waitFor(() => expect(searched.variables.at(-1)).toMatchObject({ search: "REYES" }));
   expect(screen.queryByRole("form", { name: "Create Claim" })).not.toBeInTheDocument();

@@ -75,3 +75,15 @@ test("on a phone, they are in a sheet", async () => {
   await user.click(screen.getByRole("button", { name: "More filters" }));
   expect((await screen.findByRole("dialog", { name: "More filters" })).closest(".MuiDrawer-root")).not.toBeNull();
 });
+
+test("a list without any lead says where they come from, and one without a match does not", async () => {
+  const text = "Quote requests from the site appear here right away.";
+  answer(LeadsScreenDocument, leadsPage([], { all: 1 }));
+  const { unmount } = renderAdmin("/admin/leads?q=zzz");
+  await screen.findByText("0 showing, 1 total");
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  unmount();
+  answer(LeadsScreenDocument, leadsPage([]));
+  renderAdmin("/admin/leads");
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -86,6 +86,7 @@ test("filters are in the URL and in the query", async () => {
   await waitFor(() => expect(variables.at(-1)?.filter).toEqual({ search: "contract", state: "failed" }));
   await user.click(screen.getByRole("button", { name: "Reset" }));
   expect(await screen.findByText("No emails yet")).toBeVisible();
+  expect(screen.getByText(/appear here/)).toBeVisible();
 });
 
 test("an outbox that cannot be read says so and can be tried again", async () => {

@@ -126,9 +126,16 @@ test("a roster that cannot be read says so and can be retried; an empty result h
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(emptyText)).toBeVisible();
   expect(screen.getByText("0 showing · 1 total")).toBeVisible();
+  expect(screen.queryByText(/A lead that is converted/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Reset filters" }));
   const card = within(await screen.findByRole("listitem"));
   expect(card.getByRole("link", { name: /VSP-TEST/ })).toHaveAttribute("href", `/admin/policies/${policy.id}`);
+});
+
+test("a roster without any policy says where they come from", async () => {
+  answer(PoliciesScreenDocument, policiesPage([]));
+  renderAdmin("/admin/policies");
+  expect(await screen.findByText("A lead that is converted becomes a policy, and appears here.")).toBeVisible();
 });
 
 test("a row opens with the keyboard, and a new policy appears by itself", async () => {

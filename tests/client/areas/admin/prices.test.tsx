@@ -203,6 +203,14 @@ describe("a price book that is not in force yet", () => {
     expect(screen.getByLabelText(GOLD)).toHaveValue("2,800");
   });
 
+  test("imports the lines of a file with semicolons", async () => {
+    const { user } = opened();
+    const chooser = await screen.findByLabelText("CSV file with the lines");
+    const changed = [...lines.slice(0, 2), rate("gold", 2_800), ...lines.slice(3)];
+    await user.upload(chooser, new File([priceBookCsv(changed).replaceAll(",", ";")], "prices.csv"));
+    expect(await screen.findByText("1 changed, 0 new, 0 removed")).toBeVisible();
+  });
+
   test("says row by row what is wrong with a file, and keeps its lines", async () => {
     const { user } = opened();
     const repeats =

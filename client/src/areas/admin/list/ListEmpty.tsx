@@ -8,6 +8,8 @@ import { StateMessage } from "#client/ui/StateMessage";
 interface ListEmptyProps {
   /** The text for a list without rows. */
   readonly text: string;
+  /** How a list that has no records at all gets its first. */
+  readonly description?: string | undefined;
   /** The title from the error catalogue. */
   readonly errorTitle: string;
   /** Set if the list could not be read. */
@@ -20,13 +22,14 @@ interface ListEmptyProps {
 }
 
 /** Shown in place of a list's rows if none were found or they could not be read. */
-export function ListEmpty({ text, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
+export function ListEmpty({ text, description, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
   if (error !== undefined) {
     return <ErrorState title={errorTitle} description={explainError(error)} onRetry={onRetry} />;
   }
   return (
     <StateMessage
       title={text}
+      description={description}
       action={
         (onReset || action) && (
           <>

@@ -18,7 +18,7 @@ export function BookProblems({ title, problems }: BookProblemsProps) {
   return (
     <Alert severity="error" role="alert" sx={{ flexBasis: "100%", order: 1 }}>
       {title}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere" }}>
         {different.slice(0, MAX_SHOWN).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

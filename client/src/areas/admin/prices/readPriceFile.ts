@@ -1,5 +1,5 @@
 import { textOfFile, unreadableFile } from "#client/lib/readFile";
-import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv";
+import { csvOptions, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv";
 
 /** The lines of a file, and everything that is wrong with them. The parser is fetched only when a file is chosen. */
 export async function readPriceFile(file: File): Promise<ReadPriceBook> {
@@ -7,7 +7,7 @@ export async function readPriceFile(file: File): Promise<ReadPriceBook> {
   if (text === undefined) return withProblem(unreadableFile);
   const { CsvError, parse } = await import("csv-parse/browser/esm/sync");
   try {
-    return readPriceRecords(parse(text, CSV_OPTIONS));
+    return readPriceRecords(parse(text, csvOptions(text)));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return withProblem(`This isn't a CSV file: ${error.message}`);

@@ -35,6 +35,7 @@ import {
   type ClaimsParams,
 } from "./useClaimsParams";
 
+const nothingYet = "Those that policyholders file in the portal appear here right away.";
 const errorTitle = "Failed to fetch claims";
 const rowNouns = { one: "claim", many: "claims", name: claimantName };
 
@@ -92,6 +93,7 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
           empty={
             <ListEmpty
               text={isFiltered(params) ? "No claims match your filters." : "No claims have been submitted yet."}
+              description={isFiltered(params) ? undefined : nothingYet}
               errorTitle={errorTitle}
               error={list.error}
               onRetry={list.refresh}

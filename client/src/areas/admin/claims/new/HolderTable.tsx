@@ -57,6 +57,7 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
         empty={
           <ListEmpty
             text="No results"
+            description={search === "" ? "A claim is filed on a policy, and there is none yet." : undefined}
             errorTitle="Failed to fetch data"
             error={failed ? query.error : undefined}
             onRetry={() => query.refetch().catch(() => undefined)}

@@ -38,6 +38,7 @@ import {
 } from "./useLeadsParams";
 
 const errorTitle = "Failed to fetch leads";
+const nothingYet = "Quote requests from the site appear here right away.";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open lead. */
 const narrowColumns = leadColumns.filter(({ key }) => ["status", "lead", "vehicle"].includes(key));
@@ -116,6 +117,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
             empty={
               <ListEmpty
                 text={emptyText}
+                description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
                 errorTitle={errorTitle}
                 error={list.error}
                 onRetry={list.refresh}

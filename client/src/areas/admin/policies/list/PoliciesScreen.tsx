@@ -36,6 +36,7 @@ import {
 } from "./usePoliciesParams";
 
 const errorTitle = "Failed to fetch policies";
+const nothingYet = "A lead that is converted becomes a policy, and appears here.";
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open policy. */
 const narrowColumns = policyColumns.filter(({ key }) => ["coverage", "policy", "customer", "vehicle"].includes(key));
@@ -105,6 +106,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
           empty={
             <ListEmpty
               text={emptyText}
+              description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
               errorTitle={errorTitle}
               error={list.error}
               onRetry={list.refresh}
