@@ -49,7 +49,7 @@ export async function createDocumentRequest(
   ctx: RequestContext,
   input: CreateDocumentRequestInput,
 ): Promise<Rows<CreatedDocumentRequest>> {
-  const { idempotencyKey: key, openRequestId, ...request } = input;
+  const { idempotencyKey: key, seenRequestId, ...request } = input;
   const { dueDate = null } = input;
   const customerId = uuidOf(input.customerId);
   const type = input.type ?? DocumentRequestType.vin_photo;
@@ -61,7 +61,7 @@ export async function createDocumentRequest(
     const call = { operation: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
     return await once(manager, ctx, call, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
-      if (openRequestId !== undefined) await assertNoOtherOpen(manager, asked, openRequestId);
+      if (seenRequestId !== undefined) await assertNoOtherOpen(manager, asked, seenRequestId);
       const made = await insertRow(manager, DocumentRequest, asked);
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: policyId },

@@ -40,7 +40,7 @@ export class CreateDocumentRequestInput {
     description:
       "The customer's open request for the same type and title that was read, null for none; CONFLICT if another one is open. Absent: nothing is compared.",
   })
-  openRequestId?: string | null;
+  seenRequestId?: string | null;
 
   @Field(() => String, { nullable: true, description: ONCE })
   idempotencyKey?: string | null;

@@ -144,8 +144,8 @@ export const leadRows: readonly RestRow[] = [
       input: input({
         id: path("id"),
         version: ifMatch(),
-        lastActivityId: query(
-          "lastActivityId",
+        seenActivityId: query(
+          "seenActivityId",
           "The newest entry of its history that was read: 409 if people have done something since, such as a colleague's note.",
         ),
       }),

@@ -21,7 +21,7 @@ import { ConvertLeadInput } from "./record.inputs.js";
  * has not read all of its history, or for an idempotency key of another request.
  */
 export async function convertLead(ctx: RequestContext, input: ConvertLeadInput): Promise<Rows<Policy>> {
-  const { idempotencyKey: key, leadId: sentId, lastActivityId, ...fields } = input;
+  const { idempotencyKey: key, leadId: sentId, seenActivityId, ...fields } = input;
   const leadId = uuidOf(sentId);
   const checks = new FieldChecks();
   checkLengths(checks, ConvertLeadInput, fields);
@@ -34,7 +34,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
         throw new DomainError("CONFLICT", CONVERTED_LEAD_MESSAGE);
       }
-      await assertHistoryRead(manager, lead, lastActivityId, "convert");
+      await assertHistoryRead(manager, lead, seenActivityId, "convert");
       const { username } = requireStaff(ctx);
       const conversion = { doneBy: ctx, convertedBy: username, mailedBy: username, env: ctx.env };
       return await makePolicy(manager, conversion, lead, fields);

@@ -27,12 +27,12 @@ import type { DeleteLeadInput } from "./record.inputs.js";
  */
 export async function deleteLead(
   ctx: RequestContext,
-  { id, version, lastActivityId }: DeleteLeadInput,
+  { id, version, seenActivityId }: DeleteLeadInput,
 ): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, id, version);
     // A note or a further quote raises no version, but would be lost with the lead.
-    await assertHistoryRead(manager, lead, lastActivityId, "delete");
+    await assertHistoryRead(manager, lead, seenActivityId, "delete");
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }

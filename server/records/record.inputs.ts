@@ -23,7 +23,7 @@ export class ConvertLeadInput extends PolicyFieldsInput {
     description:
       "The newest entry of the lead's history that was read; CONFLICT if people have done something since, such as another quote.",
   })
-  lastActivityId?: string | null;
+  seenActivityId?: string | null;
 }
 
 @InputType()
@@ -63,5 +63,5 @@ export class DeleteLeadInput extends ChangeInput {
     description:
       "The newest entry of its history that was read; CONFLICT if people have done something since, such as a note.",
   })
-  lastActivityId?: string | null;
+  seenActivityId?: string | null;
 }

@@ -16,7 +16,7 @@ export class RecordResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => Policy, {
     description:
-      "Converts a lead to a policy. CONFLICT when the lead already has one, and when `lastActivityId` is given and stale.",
+      "Converts a lead to a policy. CONFLICT when the lead already has one, and when `seenActivityId` is given and stale.",
   })
   convertLead(
     @Ctx() ctx: RequestContext,
@@ -50,7 +50,7 @@ export class RecordResolver {
   @Allow(...MANAGERS)
   @Mutation(() => ID, {
     description:
-      "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract, and when `version` or `lastActivityId` is given and stale.",
+      "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract, and when `version` or `seenActivityId` is given and stale.",
   })
   deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
     return deleteLead(ctx, input);

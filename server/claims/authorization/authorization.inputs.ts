@@ -18,7 +18,7 @@ export class AuthorizeEstimateInput {
     description:
       "The open lines that were read; CONFLICT if one of them has changed or gone since, or another was added.",
   })
-  openLines?: OpenLineInput[] | null;
+  seenLines?: OpenLineInput[] | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it authorizes nothing again." })
   idempotencyKey?: string | null;

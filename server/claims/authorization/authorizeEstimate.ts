@@ -22,24 +22,24 @@ import { authorizable, openLinesOf } from "./openEstimate.js";
  * authorization after a claim's first is a supplement.
  *
  * @throws DomainError NOT_FOUND for the claim; CONFLICT while another one is pending, if the claim or a line may not be
- * authorized, if the open lines are not `openLines`, and for an idempotency key of another request.
+ * authorized, if the open lines are not `seenLines`, and for an idempotency key of another request.
  */
 export async function authorizeEstimate(
   ctx: RequestContext,
-  { claimId: sentId, openLines, idempotencyKey: key }: AuthorizeEstimateInput,
+  { claimId: sentId, seenLines, idempotencyKey: key }: AuthorizeEstimateInput,
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId, username } = requireStaff(ctx);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const claimId = claim.id;
-    const request = { claimId, openLines };
+    const request = { claimId, seenLines };
     return await once(manager, ctx, { operation: "authorizeEstimate", key, request }, async () => {
       if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.requested }))
         throw new DomainError("CONFLICT", "An authorization on this claim is already waiting for a second person.");
       const found = await authorizable(manager, claim, openLinesOf(claimId), rolesOfViewer(ctx.viewer));
       assertLinesRead(
         found.lines,
-        openLines,
+        seenLines,
         "The estimate has changed since you opened it. Check its open lines first.",
       );
       const { requestedCents, authorizedCents, deductibleCents } = found.sums;

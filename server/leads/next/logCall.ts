@@ -35,7 +35,7 @@ import { putNextAction } from "./putNextAction.js";
  * action, and if the caller has read another status or plan than there is; VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
-  const { id, version, idempotencyKey: key, nextActionId, seenStatus, ...call } = input;
+  const { id, version, idempotencyKey: key, seenNextActionId, seenStatus, ...call } = input;
   const checks = new FieldChecks();
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
@@ -46,7 +46,7 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
     checks.throwIfAny();
     assertMayContact(lead);
     assertFactRead(lead.status, seenStatus ?? undefined, STATUS_CHANGED);
-    if (nextActionId !== undefined) await assertNoOtherPlan(manager, lead, nextActionId);
+    if (seenNextActionId !== undefined) await assertNoOtherPlan(manager, lead, seenNextActionId);
     await write(manager, ctx, lead, call);
   });
 }
@@ -72,7 +72,7 @@ async function write(
     note,
     status,
     nextAction,
-  }: Omit<LogCallInput, "id" | "version" | "idempotencyKey" | "nextActionId" | "seenStatus">,
+  }: Omit<LogCallInput, "id" | "version" | "idempotencyKey" | "seenNextActionId" | "seenStatus">,
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status, await outcomeRules(manager));

@@ -75,7 +75,7 @@ export class LogCallInput extends ChangeInput {
     description:
       "The planned action that was read, null for none: CONFLICT if another one is planned. Without it, whatever is planned is done with the call.",
   })
-  nextActionId?: string | null;
+  seenNextActionId?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it logs nothing again." })
   idempotencyKey?: string | null;

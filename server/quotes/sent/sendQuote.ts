@@ -35,7 +35,7 @@ import { stateOf } from "./sentQuote.status.js";
  * asked not to be contacted, and if another quote is open than the sender has read.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
-  const { idempotencyKey: key, quoteId, validUntil, quoteOnly, openSentQuoteId } = input;
+  const { idempotencyKey: key, quoteId, validUntil, quoteOnly, seenSentQuoteId } = input;
   const id = await ctx.database.transaction((manager) =>
     once(
       manager,
@@ -45,7 +45,7 @@ export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Pro
         // Not before: the day of a call that is repeated may have passed since.
         const sending = { validUntil: checkedDay(validUntil), quoteOnly: quoteOnly ?? false };
         const locked = await lockQuote(manager, quoteId);
-        if (openSentQuoteId !== undefined) await assertNoOtherOpen(manager, locked.lead, openSentQuoteId);
+        if (seenSentQuoteId !== undefined) await assertNoOtherOpen(manager, locked.lead, seenSentQuoteId);
         return await send(manager, ctx, { ...locked, ...sending });
       },
     ),

@@ -72,5 +72,5 @@ export class SendQuoteInput {
     description:
       "The lead's open sent quote that was read, null for none: CONFLICT if another one is open. Without it, whatever is open is replaced.",
   })
-  openSentQuoteId?: string | null;
+  seenSentQuoteId?: string | null;
 }

@@ -124,8 +124,8 @@ describe("an authorization", () => {
 
   test("covers only the open lines that were read", async () => {
     const { id, version } = await part(50_000);
-    const readingOf = async (...openLines: readonly object[]) =>
-      (await asked.rest(`POST /api/admin/claims/${claim}/authorizations`, { body: { openLines } })).json;
+    const readingOf = async (...seenLines: readonly object[]) =>
+      (await asked.rest(`POST /api/admin/claims/${claim}/authorizations`, { body: { seenLines } })).json;
     const other = await part(90_000);
     const stale = "The estimate has changed since you opened it. Check its open lines first.";
     expect(await readingOf({ id, version })).toMatchObject({ code: "CONFLICT", message: stale });

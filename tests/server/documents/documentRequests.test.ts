@@ -80,25 +80,25 @@ describe("a document request", () => {
 
   test("is not asked for twice unread, also by two people at once; once one has read of it, one may", async () => {
     const body = { type: "repair_invoice", sendEmail: false };
-    const both = await Promise.all(["a", "b"].map(() => create({ ...body, openRequestId: null })));
+    const both = await Promise.all(["a", "b"].map(() => create({ ...body, seenRequestId: null })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({
       code: "CONFLICT",
       message:
         "The customer has already been asked for this document meanwhile. Send yours again only if you need it twice.",
     });
-    const openRequestId = both.find(({ status }) => status === 201)?.json.data.id as string;
-    expect((await create({ ...body, title: "REPAIR invoice ", openRequestId: null })).status).toBe(409);
+    const seenRequestId = both.find(({ status }) => status === 201)?.json.data.id as string;
+    expect((await create({ ...body, title: "REPAIR invoice ", seenRequestId: null })).status).toBe(409);
     // For something else, for another customer's request, and by a program that does not say what it has read.
-    for (const given of [{ title: "Another invoice", openRequestId: null }, { openRequestId }, {}])
+    for (const given of [{ title: "Another invoice", seenRequestId: null }, { seenRequestId }, {}])
       expect((await create({ ...body, ...given })).status).toBe(201);
-    expect((await create({ ...body, openRequestId })).status).toBe(409);
+    expect((await create({ ...body, seenRequestId })).status).toBe(409);
     const key = { "idempotency-key": "ask-unread" };
-    const fresh = { ...body, title: "Third invoice", openRequestId: null };
+    const fresh = { ...body, title: "Third invoice", seenRequestId: null };
     const first = await create(fresh, key);
     const { id } = first.json.data as { id: string };
     // Repeated because the answer was lost: by then, it is itself the open one.
-    for (const again of [fresh, { ...fresh, openRequestId: id }])
+    for (const again of [fresh, { ...fresh, seenRequestId: id }])
       expect((await create(again, key)).json.data).toMatchObject({ id });
     await staff.rest(`POST /api/admin/document-requests/${id}/status`, { body: { status: "completed" } });
     // A closed one is none.

@@ -203,8 +203,8 @@ describe("a logged call", () => {
       return (await must(ida.caller, "query ($id: ID!) { lead(id: $id) { nextAction { id } } }", { id })).nextAction.id;
     };
     const call = { id, outcome: "reached", note: "Spoke to them", idempotencyKey: "call-meanwhile" };
-    const refused = async (nextActionId: string | null) =>
-      expect(await refusal(ida.caller, LOG, { input: { ...call, nextActionId } })).toMatchObject({
+    const refused = async (seenNextActionId: string | null) =>
+      expect(await refusal(ida.caller, LOG, { input: { ...call, seenNextActionId } })).toMatchObject({
         code: "CONFLICT",
         message: expect.stringMatching(/^Someone else has planned this lead's next action meanwhile\./),
       });
@@ -214,11 +214,11 @@ describe("a logged call", () => {
     const second = await plan("Send the brochure");
     await refused(first);
     expect((await must(ida.caller, READ, { id })).nextAction).toMatchObject({ description: "Send the brochure" });
-    const input = { ...call, nextActionId: second.toUpperCase() };
+    const input = { ...call, seenNextActionId: second.toUpperCase() };
     expect(await must(ida.caller, LOG, { input })).toMatchObject({ nextAction: null, calls: [{ outcome: "reached" }] });
     // Repeated because the answer was lost: by then, something else may be planned.
     await plan("Call back");
-    expect(await must(ida.caller, LOG, { input: { ...call, nextActionId: null } })).toMatchObject({
+    expect(await must(ida.caller, LOG, { input: { ...call, seenNextActionId: null } })).toMatchObject({
       nextAction: { description: "Call back" },
       calls: [{ outcome: "reached" }],
     });

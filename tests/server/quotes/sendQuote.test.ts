@@ -113,21 +113,21 @@ describe("a quote that is sent", () => {
     const first = await mailedQuote(app(), staff);
     const quoteId = await anotherQuote(staff, first.leadId);
     const input = { quoteId, idempotencyKey: "replaces-unread" };
-    const refused = await refusal(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId: null } });
+    const refused = await refusal(staff, SEND_QUOTE, { input: { ...input, seenSentQuoteId: null } });
     expect(refused).toMatchObject({ code: "CONFLICT", message: expect.stringMatching(/^Someone else has emailed/) });
     expect(await page(first.token)).toMatchObject({ state: "open" });
-    const [{ id: openSentQuoteId }] = await app().database.dataSource.query(
+    const [{ id: seenSentQuoteId }] = await app().database.dataSource.query(
       "select id from sent_quote where lead_id = $1",
       [first.leadId],
     );
-    const sent = await must(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId } });
+    const sent = await must(staff, SEND_QUOTE, { input: { ...input, seenSentQuoteId } });
     expect(await page(first.token)).toMatchObject({ state: "replaced" });
     // Repeated because the answer was lost: by then, it is the open one itself.
-    const again = await must(staff, SEND_QUOTE, { input: { ...input, openSentQuoteId: sent.id } });
+    const again = await must(staff, SEND_QUOTE, { input: { ...input, seenSentQuoteId: sent.id } });
     expect(again.id).toBe(sent.id);
     // Nothing to replace any more.
     await must(staff, WITHDRAW_QUOTE, { quoteId });
-    await must(staff, SEND_QUOTE, { input: { quoteId, openSentQuoteId: null } });
+    await must(staff, SEND_QUOTE, { input: { quoteId, seenSentQuoteId: null } });
   });
 
   test("is recorded as opened once, and only by customers", async () => {

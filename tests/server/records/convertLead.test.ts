@@ -138,16 +138,16 @@ describe("a lead that is converted", () => {
     const [staff, colleague] = [await app().staff(), await app().staff()];
     const leadId = await requestedLead(app());
     const newest = async (): Promise<string> => (await wholeLead(staff, leadId)).activity[0].id;
-    const lastActivityId = await newest();
+    const seenActivityId = await newest();
     await must(colleague, CREATE_QUOTE, { input: aQuote(leadId) });
     const input = { leadId, package: "gold", idempotencyKey: "convert-unread" };
-    expect(await refusal(staff, CONVERT_LEAD, { input: { ...input, lastActivityId } })).toMatchObject({
+    expect(await refusal(staff, CONVERT_LEAD, { input: { ...input, seenActivityId } })).toMatchObject({
       code: "CONFLICT",
       message: expect.stringMatching(/^Something was added to this lead .* before you convert it\.$/),
     });
     expect(await wholeLead(staff, leadId)).toMatchObject({ status: "quoted", policy: null });
-    const { id } = await must(staff, CONVERT_LEAD, { input: { ...input, lastActivityId: await newest() } });
-    const again = await must(staff, CONVERT_LEAD, { input: { ...input, lastActivityId } });
+    const { id } = await must(staff, CONVERT_LEAD, { input: { ...input, seenActivityId: await newest() } });
+    const again = await must(staff, CONVERT_LEAD, { input: { ...input, seenActivityId } });
     expect(again.id).toBe(id);
   });
 

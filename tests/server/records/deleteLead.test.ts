@@ -59,12 +59,12 @@ describe("deleting a lead", () => {
       ],
       [CREATE_QUOTE, aQuote(id)],
     ] as const) {
-      const lastActivityId = await newest();
+      const seenActivityId = await newest();
       await must(colleague, mutation, { input });
-      expect(await refusal(staff, DELETE_LEAD, { input: { id, lastActivityId } })).toMatchObject(news);
+      expect(await refusal(staff, DELETE_LEAD, { input: { id, seenActivityId } })).toMatchObject(news);
     }
     expect(await left(id)).toMatchObject({ lead: 1, note: 1, quote: 1 });
-    const lastActivityId = await newest();
+    const seenActivityId = await newest();
     // Mail that has left by itself, and a look at a quote, are nothing that was not read.
     await app().database.dataSource.query(
       `insert into activity (subject_kind, subject_id, kind, actor_kind, details)
@@ -73,11 +73,11 @@ describe("deleting a lead", () => {
        ) added (kind, actor, details)`,
       [id],
     );
-    expect(await newest()).not.toBe(lastActivityId);
+    expect(await newest()).not.toBe(seenActivityId);
     const elsewhere = await requestedLead(app());
     for (const unknown of ["an entry", elsewhere])
-      expect(await refusal(staff, DELETE_LEAD, { input: { id, lastActivityId: unknown } })).toMatchObject(news);
-    expect(await must(staff, DELETE_LEAD, { input: { id, lastActivityId: lastActivityId.toUpperCase() } })).toBe(id);
+      expect(await refusal(staff, DELETE_LEAD, { input: { id, seenActivityId: unknown } })).toMatchObject(news);
+    expect(await must(staff, DELETE_LEAD, { input: { id, seenActivityId: seenActivityId.toUpperCase() } })).toBe(id);
   });
 
   test("is reported to staff, with actor and time, even if the id is in upper case; an existing lead has no deletion", async () => {

@@ -192,6 +192,6 @@ test("authorizing takes one press; with an open question, it first says what hap
   expect(screen.getByText("Authorized as AU-100001")).toBeVisible();
   expect(screen.getByText("We pay $140.00.")).toBeVisible();
   expect(authorizing.variables).toMatchObject([
-    { input: { claimId: claim.id, openLines: [{ id: openLine.id, version: openLine.version }] } },
+    { input: { claimId: claim.id, seenLines: [{ id: openLine.id, version: openLine.version }] } },
   ]);
 });

@@ -165,9 +165,9 @@ describe("the estimate of a claim", () => {
     expect(panel.getByText("We pay").nextSibling).toHaveTextContent("$140.00");
     expect(panel.queryByRole("button", { name: /^(Edit|Remove)/ })).not.toBeInTheDocument();
     // Only the lines that the screen showed.
-    const openLines = [{ id: aLine().id, version: aLine().version }];
+    const seenLines = [{ id: aLine().id, version: aLine().version }];
     expect(authorizing.variables).toEqual([
-      { input: { claimId: claim.id, openLines, idempotencyKey: expect.any(String) } },
+      { input: { claimId: claim.id, seenLines, idempotencyKey: expect.any(String) } },
     ]);
   });
 

@@ -133,7 +133,7 @@ test("a conversion says what it depends on and a colleague has changed, and is r
   const first = refuse(ConvertLeadDocument, { code: "CONFLICT", message });
   await press();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(first.variables).toMatchObject([{ input: { lastActivityId: noted.activity[0]?.id } }]);
+  expect(first.variables).toMatchObject([{ input: { seenActivityId: noted.activity[0]?.id } }]);
 
   await told({ ...noted, status: "fake_lead", quotes: [signed, latest], email: null }, event("status_changed"));
   await waitFor(() =>
@@ -144,7 +144,7 @@ test("a conversion says what it depends on and a colleague has changed, and is r
   const second = refuse(ConvertLeadDocument, { code: "CONFLICT", message });
   await press();
   await waitFor(() => expect(second.variables).toHaveLength(1));
-  expect(second.variables).toMatchObject([{ input: { lastActivityId: lead.activity[0]?.id } }]);
+  expect(second.variables).toMatchObject([{ input: { seenActivityId: lead.activity[0]?.id } }]);
 });
 
 test("closing the dialog asks before it discards what was filled in", async () => {

@@ -47,7 +47,7 @@ test("deleting asks for confirmation, then goes to the list", async () => {
   await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/admin/leads"));
-  expect(variables).toEqual([{ input: { id: lead.id, lastActivityId: lead.activity[0]?.id } }]);
+  expect(variables).toEqual([{ input: { id: lead.id, seenActivityId: lead.activity[0]?.id } }]);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test("what a colleague adds while the question is open is named in it, and is no
   const refused = refuse(DeleteLeadDocument, { code: "CONFLICT", message });
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(refused.variables).toEqual([{ input: { id: lead.id, lastActivityId: lead.activity[0]?.id } }]);
+  expect(refused.variables).toEqual([{ input: { id: lead.id, seenActivityId: lead.activity[0]?.id } }]);
 
   // Asked again, they have seen it.
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -107,7 +107,7 @@ test("what a colleague adds while the question is open is named in it, and is no
   expect(again.getByRole("status")).toBeEmptyDOMElement();
   await user.click(again.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
-  expect(deleted.variables).toEqual([{ input: { id: lead.id, lastActivityId: activity[0]?.id } }]);
+  expect(deleted.variables).toEqual([{ input: { id: lead.id, seenActivityId: activity[0]?.id } }]);
 });
 
 test("a lead that was deleted before it is opened shows Lead Not Found, with who deleted it and when", async () => {

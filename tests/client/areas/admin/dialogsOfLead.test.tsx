@@ -98,7 +98,7 @@ test("a call shows what a colleague has planned meanwhile, which saving it would
   await user.click(dialog.getByRole("radio", { name: "Wrong number" }));
   await user.click(dialog.getByRole("button", { name: "Save call" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(logged.variables).toMatchObject([{ input: { nextActionId: nextAction.id } }]);
+  expect(logged.variables).toMatchObject([{ input: { seenNextActionId: nextAction.id } }]);
 });
 
 test("consent is not recorded for a number that a colleague has typed in meanwhile", async () => {

@@ -54,7 +54,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
         // The one that follows is left to the server: the lead's status may have changed since.
         status: null,
         nextAction: { kind: "call", description: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
-        nextActionId: null,
+        seenNextActionId: null,
         seenStatus: "new",
         idempotencyKey: expect.any(String),
       },
@@ -118,11 +118,11 @@ test("what a colleague has planned meanwhile is shown before a call from a row m
   await waitFor(() =>
     expect(dialog.getByRole("status")).toHaveTextContent(`${planned} Saving this call marks it as done.`),
   );
-  expect(refused.variables).toMatchObject([{ input: { nextActionId: null } }]);
+  expect(refused.variables).toMatchObject([{ input: { seenNextActionId: null } }]);
   const logged = answer(LogCallDocument, { logCall: { ...lead, version: 2 } });
   await user.click(dialog.getByRole("button", { name: "Save call" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(logged.variables).toMatchObject([{ input: { nextActionId: action.id } }]);
+  expect(logged.variables).toMatchObject([{ input: { seenNextActionId: action.id } }]);
 });
 
 test("a lead that a colleague has closed meanwhile is not opened again by a call, until that was noticed", async () => {

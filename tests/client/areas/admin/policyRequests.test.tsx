@@ -90,7 +90,7 @@ test("a request starts with its type's texts, needs a customer and a title, and 
         instructions: null,
         dueDate: "2026-11-20",
         sendEmail: false,
-        openRequestId: null,
+        seenRequestId: null,
         idempotencyKey: expect.any(String),
       },
     },
@@ -128,7 +128,7 @@ test("a request for what the customer was already asked is named as such, also i
   });
   await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Request sent")).toBeVisible();
-  expect(sent.variables).toMatchObject([{ input: { openRequestId: theirs.id } }]);
+  expect(sent.variables).toMatchObject([{ input: { seenRequestId: theirs.id } }]);
 });
 
 test("a request that a colleague has sent at the same moment is named after the refusal", async () => {
@@ -141,7 +141,7 @@ test("a request that a colleague has sent at the same moment is named after the 
   answer(PolicyOverviewScreenDocument, { policy: { ...policy, documentRequests }, emailTemplates: [] });
   await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(refused.variables).toMatchObject([{ input: { openRequestId: null } }]);
+  expect(refused.variables).toMatchObject([{ input: { seenRequestId: null } }]);
   await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("already asked for VIN Photo"));
 });
 

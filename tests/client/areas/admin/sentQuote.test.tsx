@@ -70,7 +70,7 @@ test("a quote is emailed with the price book's other offers until a day, and its
         quoteId: quote.id,
         validUntil: quoteValidity().usual,
         quoteOnly: false,
-        openSentQuoteId: null,
+        seenSentQuoteId: null,
         idempotencyKey: key,
       },
     },
@@ -104,7 +104,7 @@ test("before it is emailed, it says where to, and which link stops working that 
   const { variables } = answer(SendQuoteDocument, { sendQuote: answered(lead, { ...quote, sent: [sent] }) });
   await user.click(dialog.getByRole("button", { name: "Email quote" }));
   expect(await screen.findByText("Quote emailed")).toBeVisible();
-  expect(variables).toMatchObject([{ input: { quoteId: quote.id, openSentQuoteId: sent.id } }]);
+  expect(variables).toMatchObject([{ input: { quoteId: quote.id, seenSentQuoteId: sent.id } }]);
 });
 
 test("a refusal is reported, and the dialog stays open", async () => {

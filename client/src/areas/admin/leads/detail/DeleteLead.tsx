@@ -44,7 +44,7 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
 
   async function remove(): Promise<void> {
     try {
-      await deleteLead({ variables: { input: { id: lead.id, lastActivityId: seen } } });
+      await deleteLead({ variables: { input: { id: lead.id, seenActivityId: seen } } });
       notify({ title: "Lead deleted successfully" });
       onDeleted();
     } catch (error) {

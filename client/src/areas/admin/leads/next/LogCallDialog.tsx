@@ -59,7 +59,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       nextAction: isEnded(status) ? null : actionInput(action),
     };
     // Not part of the request: if only the answer was lost, its own changes show as a colleague's.
-    const read = { nextActionId: meanwhile.readId, seenStatus };
+    const read = { seenNextActionId: meanwhile.readId, seenStatus };
     await meanwhile.orRead(() => save({ ...request, ...read, idempotencyKey: keyFor(request) }));
     done();
     onClose();

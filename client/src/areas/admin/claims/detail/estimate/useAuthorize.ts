@@ -25,10 +25,10 @@ export function useAuthorize({ id: claimId, estimate }: Pick<ClaimDetail, "id" |
   const notify = useNotify();
 
   async function authorizeIt(): Promise<void> {
-    const openLines = estimate
+    const seenLines = estimate
       .filter(({ authorizationId }) => authorizationId === null)
       .map(({ id, version }) => ({ id, version }));
-    const input = { claimId, openLines };
+    const input = { claimId, seenLines };
     await action(async () => {
       const { data } = await act(
         () => authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } }),

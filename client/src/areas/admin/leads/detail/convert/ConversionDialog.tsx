@@ -29,8 +29,8 @@ import { newsForConversion } from "./newsForConversion";
 
 interface ConversionDialogProps {
   readonly lead: LeadDetailData;
-  /** @param lastActivityId the newest entry of the history that the values take into account. */
-  readonly onConvert: (values: ConversionValues, lastActivityId: string | undefined) => Promise<void>;
+  /** @param seenActivityId the newest entry of the history that the values take into account. */
+  readonly onConvert: (values: ConversionValues, seenActivityId: string | undefined) => Promise<void>;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }

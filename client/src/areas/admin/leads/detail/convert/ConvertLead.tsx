@@ -41,9 +41,9 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
-  async function convert(values: ConversionValues, lastActivityId: string | undefined): Promise<void> {
+  async function convert(values: ConversionValues, seenActivityId: string | undefined): Promise<void> {
     const input = conversionInput(lead.id, values);
-    const variables = { input: { ...input, lastActivityId, idempotencyKey: keyFor(input) } };
+    const variables = { input: { ...input, seenActivityId, idempotencyKey: keyFor(input) } };
     await act(
       () => convertLead({ variables }),
       ({ data }) => data?.convertLead.convertedLead.version,
@@ -104,7 +104,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
       {asking && (
         <ConversionDialog
           lead={lead}
-          onConvert={(values, lastActivityId) => run(() => convert(values, lastActivityId))}
+          onConvert={(values, seenActivityId) => run(() => convert(values, seenActivityId))}
           onError={(error) => void onError(error)}
           onClose={close}
         />

@@ -46,8 +46,8 @@ export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }:
   async function send({ validUntil, others }: Sending): Promise<void> {
     const request = { quoteId, validUntil, quoteOnly: !others };
     // Not part of the request: if only the answer was lost, this very quote is open by now.
-    const openSentQuoteId = open?.sent.id ?? null;
-    await sendQuote({ variables: { input: { ...request, openSentQuoteId, idempotencyKey: keyFor(request) } } });
+    const seenSentQuoteId = open?.sent.id ?? null;
+    await sendQuote({ variables: { input: { ...request, seenSentQuoteId, idempotencyKey: keyFor(request) } } });
     done();
     notify({
       title: "Quote emailed",

@@ -43,8 +43,8 @@ export function NewRequestDialog({ policy, refresh, onClose }: NewRequestDialogP
   async function create(values: NewRequestValues): Promise<void> {
     const request = requestInput(policy.id, values);
     // Not part of the request: if only the answer was lost, this very request is open by now.
-    const openRequestId = openRequestFor(values, policy.documentRequests)?.id ?? null;
-    const input = { ...request, openRequestId, idempotencyKey: keyFor(request) };
+    const seenRequestId = openRequestFor(values, policy.documentRequests)?.id ?? null;
+    const input = { ...request, seenRequestId, idempotencyKey: keyFor(request) };
     const { data } = await createRequest({ variables: { input } });
     done();
     onClose();
