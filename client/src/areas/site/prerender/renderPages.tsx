@@ -9,8 +9,8 @@ import {
   emptyQuote,
   fieldOfServerPath,
   firstSectionWith,
-  mistakesIn,
-  mistakeToast,
+  missingIn,
+  missingToast,
   quoteSections,
   type QuoteForm,
 } from "../quote/quoteForm";
@@ -58,9 +58,8 @@ export function renderQuoteAnswer(
   assets: SiteAssets,
 ): string {
   const form = formOf(values);
-  const wrong = errors.length === 0 ? undefined : firstSectionWith(Object.keys(mistakesIn(form, quoteSections)));
-  const failure = { title: quoteTexts.failureTitle, description: message };
-  const said = wrong === undefined ? failure : mistakeToast(form, wrong);
+  const missing = errors.length === 0 ? undefined : firstSectionWith(Object.keys(missingIn(form, quoteSections)));
+  const said = missing === undefined ? { title: quoteTexts.failureTitle, description: message } : missingToast[missing];
   const answer: QuoteAnswer = {
     values: form,
     errors: Object.fromEntries(errors.map(({ field, message: text }) => [fieldOfServerPath(field), text])),

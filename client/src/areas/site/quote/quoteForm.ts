@@ -71,7 +71,7 @@ function isMissing(form: QuoteForm, field: RequiredField): boolean {
 export type QuoteErrors = Readonly<Partial<Record<QuoteField, string>>>;
 
 /** What is missing from the given sections; trim and VIN are optional. */
-function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
+export function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
   const fields = sections.flatMap((section) => fieldsOfSection[section]).filter(isRequired);
   return Object.fromEntries(
     fields.filter((field) => isMissing(form, field)).map((field) => [field, quoteHints.missing[field]]),
@@ -120,7 +120,8 @@ export function mistakeToast(form: QuoteForm, section: QuoteSection): { title: s
   return { title: quoteHints.mistaken[section], description: (first && mistakes[first]) ?? "" };
 }
 
-const missingToast = {
+/** The notification for an incomplete section. */
+export const missingToast = {
   vehicle: quoteTexts.missingVehicle,
   contact: quoteTexts.missingContact,
   consent: quoteTexts.missingConsent,
