@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 
 import { newYorkDay } from "#shared/days.js";
-import { csvOptions, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
+import { csvOptions, type ReadPriceBook, readPriceRecords, unreadableCsv } from "#shared/prices/priceBookCsv.js";
 import { priceBookProblems } from "#shared/prices/priceBookRules.js";
 import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -57,7 +57,7 @@ function readCsv(csv: string): ReadPriceBook {
     return readPriceRecords(parse(csv, csvOptions(csv)).map((record) => record.map(maskCardNumbers)));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { lines: [], problems: [{ line: null, field: null, message: `This isn't a CSV file: ${error.message}` }] };
+    return unreadableCsv(error);
   }
 }
 

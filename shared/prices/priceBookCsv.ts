@@ -55,6 +55,13 @@ function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | numb
   return HUNDREDTHS.some((each) => each === column) && value !== null ? Number(value) / 100 : value;
 }
 
+/** What is wrong with a file that the parser gives up on: with these options, only quotation marks can be. */
+export function unreadableCsv(error: Error): ReadPriceBook {
+  const place = "lines" in error && typeof error.lines === "number" ? ` in line ${error.lines}` : "";
+  const message = `This isn't a CSV file: the quotation marks${place} don't match.`;
+  return { lines: [], problems: [{ line: null, field: null, message }] };
+}
+
 /** Spreadsheets add blank rows, but not as many as this. */
 const MAX_RECORDS = 4 * MAX_PRICE_LINES;
 

@@ -245,7 +245,7 @@ describe("over REST", () => {
 
   test.each([
     ["kind,class\nrate,A", /^The file has no column make, model/],
-    ['kind,"class\nrate', /^This isn't a CSV file: /],
+    ['kind,"class\nrate', /^This isn't a CSV file: the quotation marks in line 2 don't match\.$/],
     ["", /^The file has no column kind/],
   ])("the file %j is refused as a whole", async (csv, message) => {
     const body = { name: "From a file", beginsOn: tomorrow(), csv };

@@ -38,8 +38,10 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<FirstScreen />} />
-      <Route element={<RequirePermission permission="viewerCanSell" title="Leads" />}>
+      <Route element={<RequirePermission permission="viewerCanSell" title="Today" />}>
         <Route path="today" element={<TodayScreen />} />
+      </Route>
+      <Route element={<RequirePermission permission="viewerCanSell" title="Leads" />}>
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />

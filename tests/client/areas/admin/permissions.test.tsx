@@ -35,6 +35,8 @@ test("the claims desk starts with claims, sees only the navigation that it may u
   await goTo("/admin/leads");
   expect(await screen.findByRole("heading", { name: "Access restricted" })).toBeVisible();
   expect(screen.getByText("You don't have permission to use this page")).toBeVisible();
+  await goTo("/admin/today");
+  expect(await screen.findByRole("heading", { name: "Today" })).toBeVisible();
   await goTo("/admin/settings");
   expect(await screen.findByRole("heading", { name: "Branding" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "Access restricted" })).toBeVisible();

@@ -176,6 +176,9 @@ describe("a price book that is not in force yet", () => {
       `${band}, Gold: No vehicle belongs to class A.`,
     ]);
     expect(variables).toEqual([]);
+    // A good file ends what was wrong before it.
+    await user.upload(screen.getByLabelText("CSV file with the lines"), new File([priceBookCsv(lines)], "prices.csv"));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   test("shows what only the server finds wrong with a line, and that nothing answered", async () => {
@@ -226,6 +229,8 @@ describe("a price book that is not in force yet", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Row 4: "platinum" isn\'t a valid plan.', 'Row 6: "much" isn\'t a valid percent.']);
     expect(screen.getByText("No lines have changed.")).toBeVisible();
+    await user.upload(screen.getByLabelText("CSV file with the lines"), new File(['kind,"class'], "prices.csv"));
+    expect(await screen.findByText(/the quotation marks in line 1 don't match/)).toBeVisible();
   });
 
   test("that a colleague has changed meanwhile is refused with the reason, and nothing typed is lost", async () => {

@@ -63,17 +63,20 @@ test("Today says whom to call, why, and how much of the promised 24 hours is lef
   });
   // By the server's clock, which is ahead.
   const justNow = todayLead("Mia", { createdAt: inHours(0.01) });
-  const uncalledLeads = [justNow, todayLead("Ben"), late];
+  const imported = todayLead("Ann", { createdAt: inHours(-50.5), consentTcpa: false });
+  const uncalledLeads = [justNow, todayLead("Ben"), late, imported];
   answer(TodayScreenDocument, day({ overdue: [dueLead("Ada", -2), nobodys], uncalled: uncalledLeads }));
   renderAdmin("/admin/today");
   const overdue = within(await screen.findByRole("region", { name: "Overdue (2)" }));
   expect(overdue.getByRole("link", { name: "Kim Park" })).toBeVisible();
   expect(overdue.getAllByRole("link", { name: "(512) 555-0134" })[0]).toHaveAttribute("href", "tel:5125550134");
   expect(overdue.getAllByText(/^Call · /)[0]).toBeVisible();
-  const uncalled = within(screen.getByRole("region", { name: "New, not called yet (3)" }));
+  const uncalled = within(screen.getByRole("region", { name: "New, not called yet (4)" }));
   expect(uncalled.getByText("24 of the promised 24 hours left")).toBeVisible();
   expect(uncalled.getByText("22 of the promised 24 hours left")).toBeVisible();
   expect(uncalled.getByText("Came in 30 hours ago, past the promised 24 hours")).toBeVisible();
+  // Nobody promised a call to someone who did not ask on the site.
+  expect(uncalled.getByText("Added 2 days ago")).toBeVisible();
   expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
 });
 

@@ -157,7 +157,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>
-            <PriceBookFile />
+            <PriceBookFile onRead={() => setProblems((known) => (isRemoved ? known : []))} />
             {book !== undefined && !isRemoved && <RemovePriceBook book={book} />}
             <BookProblems title="The price book was not saved." problems={problems} />
           </Box>

@@ -11,8 +11,13 @@ import { BookProblems } from "./BookProblems";
 import type { PriceBookValues } from "./priceBookValues";
 import { readPriceFile } from "./readPriceFile";
 
+interface PriceBookFileProps {
+  /** The book's lines are those of a file. */
+  readonly onRead: () => void;
+}
+
 /** Exports the book's lines to a spreadsheet, and reads them back. Reading a file saves nothing. */
-export function PriceBookFile() {
+export function PriceBookFile({ onRead }: PriceBookFileProps) {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const [problems, setProblems] = useState<readonly LineProblem[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
@@ -22,7 +27,9 @@ export function PriceBookFile() {
     if (file === undefined) return;
     const { lines, problems: found } = await readPriceFile(file);
     setProblems(found);
-    if (found.length === 0) await setFieldValue("lines", lines);
+    if (found.length > 0) return;
+    await setFieldValue("lines", lines);
+    onRead();
   }
 
   function download(): void {

@@ -17,7 +17,7 @@ import { mayContact, NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
 import { phoneLink } from "#shared/text/phone";
-import { promiseText } from "../leads/next/promise";
+import { ageText } from "../leads/next/firstCall";
 import type { TodayPartName } from "./todayParts";
 
 interface TodayRowProps {
@@ -136,10 +136,10 @@ export const TodayRow = memo(function TodayRow({
 type WhyTodayProps = Pick<TodayRowProps, "part" | "since" | "lead" | "now">;
 
 function WhyToday({ part, since, lead, now }: WhyTodayProps) {
-  const promise = part === "uncalled" ? promiseText(since, now) : null;
+  const age = part === "uncalled" ? ageText(lead, now) : null;
   return (
-    <Typography variant="body2" component="div" color={promise?.isLate === true ? "error" : "textPrimary"}>
-      {promise?.text ?? whyText(part, since, lead)}
+    <Typography variant="body2" component="div" color={age?.isLate === true ? "error" : "textPrimary"}>
+      {age?.text ?? whyText(part, since, lead)}
     </Typography>
   );
 }

@@ -2,7 +2,7 @@ import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#
 import { isEnded } from "#shared/calls/outcomes";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
-import { awaitsFirstCall } from "../leads/next/promise";
+import { awaitsFirstCall } from "../leads/next/firstCall";
 
 export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "unopened" | "signed";
 

@@ -16,9 +16,9 @@ import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { NextInToday, useNextInToday } from "../detail/NextInToday";
 import { DoNotCallDialog } from "./DoNotCallDialog";
+import { ageText, awaitsFirstCall } from "./firstCall";
 import { NextActionDialog } from "./NextActionDialog";
 import { plannedText } from "./plannedText";
-import { awaitsFirstCall, promiseText } from "./promise";
 import { useNextActionSaving } from "./useNextActionSaving";
 
 interface NextActionOfLeadProps {
@@ -47,7 +47,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   }
 
   const isForbidden = lead.doNotCallAt !== null;
-  const promise = awaitsFirstCall(lead) ? promiseText(lead.createdAt, now) : null;
+  const age = awaitsFirstCall(lead) ? ageText(lead, now) : null;
   const tone = toneOf(lead, now);
   return (
     <Box
@@ -75,9 +75,9 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
           <Typography variant="caption" color="textSecondary">
             {tone === "rose" && lead.nextAction ? "Next action, overdue" : "Next action"}
           </Typography>
-          {promise && (
-            <ToneBadge tone={promise.isLate ? "rose" : "amber"} plain>
-              {promise.text}
+          {age && (
+            <ToneBadge tone={age.isLate ? "rose" : "amber"} plain>
+              {age.text}
             </ToneBadge>
           )}
         </Box>

@@ -11,6 +11,7 @@ import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatNumber } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { maxAmountMessage } from "#client/ui/form/centsSchema";
 import { DollarsField } from "#client/ui/form/DollarsField";
@@ -137,9 +138,23 @@ function QuoteFields({ planField, onDirty, book }: QuoteFieldsProps) {
       />
       <MoneyField name="priceTotalCents" label="Total price" required onEdit={follow("total")} />
       <MoneyField name="priceMonthlyCents" label="Monthly price" required onEdit={follow("monthly")} />
-      <NumberField name="expirationMiles" label="Expiration miles" end="miles" autoComplete="off" optional />
+      <NumberField
+        name="expirationMiles"
+        label="Expiration miles"
+        end="miles"
+        autoComplete="off"
+        optional
+        hint={odometerText(book.odometer, values.expirationMiles)}
+      />
     </FieldGrid>
   );
+}
+
+/** Coverage that ends at fewer miles than the car has already driven is a slip. */
+function odometerText(odometer: number | null, expirationMiles: number | null): string | undefined {
+  if (odometer === null) return undefined;
+  const isPast = expirationMiles !== null && expirationMiles <= odometer;
+  return `${isPast ? "Already" : "Now"} at ${formatNumber(odometer)} miles.`;
 }
 
 /** Whether the server compares the quote with a price book; also if the lookup failed, so that a reason can be given. */
