@@ -55,9 +55,9 @@ test("the prices follow each other, and changing the term keeps the one edited l
 test("coverage that would end at fewer miles than the car has is pointed out", async () => {
   const session = opened();
   await fill(session, "Expiration miles", "75,000");
-  expect(field("Expiration miles")).toHaveAccessibleDescription("Now at 42,000 miles. Optional");
+  expect(field("Expiration miles")).toHaveAccessibleDescription("The car has 42,000 miles. Optional");
   await fill(session, "Expiration miles", "36,000");
-  expect(field("Expiration miles")).toHaveAccessibleDescription("Already at 42,000 miles. Optional");
+  expect(field("Expiration miles")).toHaveAccessibleDescription("It already has 42,000 miles. Optional");
 });
 
 test("numeric fields accept only numbers", async () => {

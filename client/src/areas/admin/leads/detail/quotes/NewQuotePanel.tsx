@@ -154,7 +154,7 @@ function QuoteFields({ planField, onDirty, book }: QuoteFieldsProps) {
 function odometerText(odometer: number | null, expirationMiles: number | null): string | undefined {
   if (odometer === null) return undefined;
   const isPast = expirationMiles !== null && expirationMiles <= odometer;
-  return `${isPast ? "Already" : "Now"} at ${formatNumber(odometer)} miles.`;
+  return `${isPast ? "It already" : "The car"} has ${formatNumber(odometer)} miles.`;
 }
 
 /** Whether the server compares the quote with a price book; also if the lookup failed, so that a reason can be given. */
