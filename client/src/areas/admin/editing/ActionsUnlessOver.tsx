@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { CancelButton } from "#client/ui/form/CancelButton";
 
 interface ActionsUnlessOverProps {
-  /** Why the change can't be made any more, because of what someone else has done since the dialog was opened. */
+  /** Why the change is no longer possible: what someone else has done since the dialog was opened. */
   readonly over: string | null;
   /** What else has changed since. */
   readonly notice?: string | null;
@@ -27,7 +27,7 @@ export function ActionsUnlessOver({ over, notice = null, instead, children }: Ac
       {/* Not in what scrolls, where it might not be seen. */}
       <Box role="status" sx={{ px: 3 }}>
         {said !== null && (
-          <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
+          <Alert role="none" severity="warning" sx={{ mt: 1, overflowWrap: "anywhere" }}>
             {said}
           </Alert>
         )}

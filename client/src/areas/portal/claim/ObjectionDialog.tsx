@@ -75,7 +75,7 @@ function SendObjection({ obstacle }: { readonly obstacle: string | undefined }) 
   return (
     <>
       {isObsolete && (
-        <Alert role="alert" severity="warning" sx={{ mx: 3, mb: 1 }}>
+        <Alert role="alert" severity="warning" sx={{ mx: 3, my: 1 }}>
           {obstacle}
         </Alert>
       )}

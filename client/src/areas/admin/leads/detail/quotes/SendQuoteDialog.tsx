@@ -24,7 +24,7 @@ interface SendQuoteDialogProps {
   readonly open: OpenQuote | null;
   /** Where it goes. */
   readonly email: string | null;
-  /** Why it can't be emailed any more, because of what someone else has done since this was opened. */
+  /** Why it can no longer be emailed: what someone else has done since this was opened. */
   readonly over: string | null;
   readonly onSent: () => void;
   readonly onClose: () => void;
