@@ -17,6 +17,7 @@ interface SelectFieldProps extends FieldProps {
   /** The label of the empty value; with `required` it cannot be chosen again. */
   placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLSelectElement>;
+  readonly autoFocus?: boolean;
   /** Called when the user chooses, not when the value is set from elsewhere: for fields that depend on this one. */
   onEdit?: ((value: string) => void) | undefined;
 }
@@ -48,6 +49,7 @@ const Choice = memo(function Choice({
   options,
   placeholder,
   inputRef,
+  autoFocus = false,
   onEdit,
 }: ChoiceProps) {
   return (
@@ -62,6 +64,7 @@ const Choice = memo(function Choice({
       <Select
         native
         inputRef={inputRef}
+        autoFocus={autoFocus}
         value={field.value ?? ""}
         input={<OutlinedInput />}
         inputProps={{ ...field.aria, id: field.id, name, title: titleOf(options, field.value) }}

@@ -10,7 +10,7 @@ import {
   type ClaimEstimate_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { aClaimLine, anAuthorization } from "#tests/support/client/claimParts";
+import { aClaimLine, anAuthorization, aShop } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
@@ -100,6 +100,58 @@ describe("the estimate of a claim", () => {
       },
     ]);
     expect(panel.getByText("Labor · 1.5 × $160.00 · no line under Coverage yet")).toBeVisible();
+  });
+
+  test("proposes the component, the service and the shop's rate for a new line, and replaces nothing that was typed", async () => {
+    const lines = [
+      aClaimLine({ verdict: "covered" }),
+      aClaimLine({ id: "11ae0000-0000-4000-8000-000000000002", componentName: "Alternator", verdict: "covered" }),
+    ];
+    const part = aLine({ kind: "part", description: "Alternator", claimLineId: lines[1]?.id ?? null });
+    const { panel, user } = await opened({ lines, estimate: [part], shop: aShop({ laborRateCents: 12_000 }) });
+    await user.click(panel.getByRole("button", { name: "Add to estimate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
+    const [kind, belongsTo] = [dialog.getByLabelText("Pays for"), dialog.getByLabelText("Belongs to")];
+    const shown = () =>
+      ["Description", "Unit price"].map((label) => dialog.getByLabelText<HTMLInputElement>(label).value);
+    expect(kind).toHaveFocus();
+    expect(shown()).toEqual(["", ""]);
+    await user.selectOptions(belongsTo, "Brake pads (Covered)");
+    expect(shown()).toEqual(["Brake pads", ""]);
+    // The estimate has this part.
+    await user.selectOptions(belongsTo, "Alternator (Covered)");
+    expect(shown()).toEqual(["", ""]);
+    await user.selectOptions(kind, "Labor");
+    expect(shown()).toEqual(["Alternator", "120.00"]);
+    await user.selectOptions(kind, "Tow");
+    expect(shown()).toEqual(["Tow", ""]);
+    await user.type(dialog.getByLabelText("Description"), " from the highway");
+    await user.type(dialog.getByLabelText("Unit price"), "95");
+    await user.selectOptions(kind, "Labor");
+    expect(dialog.getByLabelText("Description")).toHaveValue("Tow from the highway");
+    expect(dialog.getByLabelText("Unit price")).toHaveValue("95.00");
+    expect(kind).toHaveValue("labor");
+  });
+
+  test("proposes the name of the only line under Coverage", async () => {
+    const { panel, user } = await opened({ lines: [aClaimLine({ verdict: "covered" })] });
+    await user.click(panel.getByRole("button", { name: "Add to estimate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
+    expect(dialog.getByLabelText("Description")).toHaveValue("Brake pads");
+  });
+
+  test("replaces nothing in a line that is there when its kind is changed", async () => {
+    const line = aLine({ description: "Brake pads", claimLineId: aClaimLine().id, unitCents: 12_000 });
+    const { panel, user } = await opened({
+      lines: [aClaimLine({ verdict: "covered" })],
+      estimate: [line],
+      shop: aShop({ laborRateCents: 12_000 }),
+    });
+    await user.click(panel.getByRole("button", { name: "Edit: Brake pads" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit estimate line" }));
+    await user.selectOptions(dialog.getByLabelText("Pays for"), "Tow");
+    expect(dialog.getByLabelText("Description")).toHaveValue("Brake pads");
+    expect(dialog.getByLabelText("Unit price")).toHaveValue("120.00");
   });
 
   test("allows the full amount unless another one is entered, and says what is missing", async () => {

@@ -44,7 +44,7 @@ test.each([
   ["Ask the customer", "Ask the customer", "Question"],
   ["Add note", "Add a note for colleagues", "New note"],
   ["Add line", "Add a line", "Note"],
-  ["Add to estimate", "Add to the estimate", "Description"],
+  ["Add to estimate", "Add to the estimate", "Why it differs"],
   ["Record payment", "Record a payment", "Reference"],
   ["Deny", "Deny this claim?", "Contract Clause"],
 ])(

@@ -19,7 +19,7 @@ import { ExtendDialog } from "./ExtendDialog";
 interface AuthorizationCardProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
   readonly lines: readonly ClaimEstimate_LineFragment[];
-  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
+  readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
 }
 
 /** What was requested, what was decided and by whom, and what we pay. */

@@ -27,14 +27,15 @@ import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, estimateValues, type EstimateValues } from "./estimateValues";
+import { followedLine } from "./suggestedLine";
 
 interface EstimateDialogProps {
   readonly claimId: string;
   /** The line being edited; null for a new one. */
   readonly line: ClaimEstimate_LineFragment | null;
   readonly initialValues: EstimateValues;
-  /** The claim, for its covered lines and its shop. */
-  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
+  /** The claim, for what it knows about the line. */
+  readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
   readonly onClose: () => void;
 }
 
@@ -70,22 +71,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <FieldGrid columns={2}>
-          <SelectField
-            name="kind"
-            label="Pays for"
-            options={ESTIMATE_KINDS.map((value) => ({ value, label: ESTIMATE_KIND_LABELS[value] }))}
-          />
-          <SelectField
-            name="claimLineId"
-            label="Belongs to"
-            placeholder="No line under Coverage"
-            options={claim.lines.map(({ id, componentName, verdict, overrideVerdict }) => ({
-              value: id,
-              label: `${componentName} (${VERDICT_LABELS[overrideVerdict ?? verdict]})`,
-            }))}
-          />
-        </FieldGrid>
+        <Choices claim={claim} isNew={line === null} />
         <TextField
           name="description"
           label={estimateLineFields.description.label}
@@ -116,6 +102,39 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
         </ChangedMeanwhile>
       )}
     </FormDialog>
+  );
+}
+
+interface ChoicesProps extends Pick<EstimateDialogProps, "claim"> {
+  readonly isNew: boolean;
+}
+
+/** What the line is and belongs to. The suggestions for a new line follow both. */
+function Choices({ claim, isNew }: ChoicesProps) {
+  const { values, setValues } = useFormikContext<EstimateValues>();
+  const follow = (choice: Partial<Pick<EstimateValues, "kind" | "claimLineId">>): void => {
+    if (isNew) void setValues(followedLine(values, choice, claim));
+  };
+  return (
+    <FieldGrid columns={2}>
+      <SelectField
+        name="kind"
+        label="Pays for"
+        options={ESTIMATE_KINDS.map((value) => ({ value, label: ESTIMATE_KIND_LABELS[value] }))}
+        onEdit={(kind) => follow({ kind })}
+        autoFocus
+      />
+      <SelectField
+        name="claimLineId"
+        label="Belongs to"
+        placeholder="No line under Coverage"
+        options={claim.lines.map(({ id, componentName, verdict, overrideVerdict }) => ({
+          value: id,
+          label: `${componentName} (${VERDICT_LABELS[overrideVerdict ?? verdict]})`,
+        }))}
+        onEdit={(claimLineId) => follow({ claimLineId })}
+      />
+    </FieldGrid>
   );
 }
 

@@ -18,7 +18,7 @@ import { estimateValues } from "./estimateValues";
 interface EstimateLinesProps {
   readonly label: string;
   readonly lines: readonly ClaimEstimate_LineFragment[];
-  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
+  readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
 }
 
 /** What the shop asks for, and how much we allow. A line with a pending or given authorization has no buttons. */
@@ -37,7 +37,7 @@ export function EstimateLines({ label, lines, claim }: EstimateLinesProps) {
 
 interface LineProps {
   readonly line: ClaimEstimate_LineFragment;
-  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
+  readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
 }
 
 function LineText({ line, claim }: LineProps) {

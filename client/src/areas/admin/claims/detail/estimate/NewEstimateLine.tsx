@@ -12,7 +12,7 @@ export function NewEstimateLine({ claim, onClose }: NewEstimateLineProps) {
     <EstimateDialog
       claimId={claim.id}
       line={null}
-      initialValues={newEstimateValues(claim.lines)}
+      initialValues={newEstimateValues(claim)}
       claim={claim}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { requestedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import { isBlank } from "#shared/text/blank";
+import { suggestedLine, type KnownToClaim } from "./suggestedLine";
 
 export interface EstimateValues {
   readonly kind: string;
@@ -69,16 +70,15 @@ function onlyLineOf(lines: readonly { readonly id: string }[]): string {
   return lines.length === 1 ? (lines[0]?.id ?? "") : "";
 }
 
-export function newEstimateValues(claimLines: readonly { readonly id: string }[]): EstimateValues {
+export function newEstimateValues(known: KnownToClaim): EstimateValues {
+  const choice = { kind: "part", claimLineId: onlyLineOf(known.lines) };
   return {
-    kind: "part",
-    description: "",
+    ...choice,
+    ...suggestedLine(choice, known),
     quantity: 100,
-    unitCents: null,
     listCents: null,
     authorizedCents: null,
     reason: "",
-    claimLineId: onlyLineOf(claimLines),
   };
 }
 
