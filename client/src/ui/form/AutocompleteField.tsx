@@ -47,6 +47,7 @@ interface AutocompleteFieldProps extends FieldProps {
    * they appear in one line beside the label, where nothing else can be pressed.
    */
   readonly isListBelow?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /**
@@ -64,6 +65,7 @@ export function AutocompleteField({
   maxLength,
   autoComplete = "off",
   isListBelow = false,
+  autoFocus = false,
 }: AutocompleteFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
@@ -94,6 +96,7 @@ export function AutocompleteField({
           <OutlinedInput
             id={params.id}
             fullWidth
+            autoFocus={autoFocus}
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             name={name}

@@ -94,6 +94,24 @@ describe("the next step of a claim", () => {
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
   });
 
+  test.each<[string, string, string, object]>([
+    ["Add line", "Add a line", "Component", {}],
+    ["Add to estimate", "Add to the estimate", "Pays for", { lines: [coveredLine], shop: aShop() }],
+    ["Decide", "Decide: Brake pads", "Decision", { lines: [aClaimLine({ verdict: "person" })] }],
+    ["Record payment", "Record a payment", "Pay", { ...authorized, shopInvoices: [anInvoice(20_000, 0)] }],
+    [
+      "Decline",
+      "Decline this authorization?",
+      "Reason",
+      { authorizations: [anAuthorization({ status: "requested", viewerCanApprove: true })] },
+    ],
+    ["Deny", "Deny this claim?", "Denial Reason", {}],
+  ])("can be typed at once after %s", async (name, dialog, label, given) => {
+    const { panel, user } = await openedAtWork(given);
+    await user.click(panel.getByRole("button", { name }));
+    expect(within(await screen.findByRole("dialog", { name: dialog })).getByLabelText(label)).toHaveFocus();
+  });
+
   test("closes a settled claim", async () => {
     const { claim, panel, user } = await openedAtWork({ ...authorized, paidCents: 14_000 });
     const closing = answer(UpdateClaimDocument, {

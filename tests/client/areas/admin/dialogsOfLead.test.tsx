@@ -80,6 +80,11 @@ test("a change of something else does not get in the way of a request not to cal
   expect(saved.variables).toMatchObject([{ input: { version: 2, doNotCall: true } }]);
 });
 
+test("the dialog of a next action begins with its kind", async () => {
+  const { dialog } = await openDialog("Set next action");
+  expect(dialog.getByRole("combobox", { name: "Next action" })).toHaveFocus();
+});
+
 test("a next action that a colleague has set meanwhile is not overwritten", async () => {
   const { lead, user, dialog } = await openDialog("Set next action");
   await changedByRobin(lead, { nextAction });

@@ -37,6 +37,8 @@ export function NextActionFields({ state, owner = null, noCall = null, optional 
         name="kind"
         label="Next action"
         options={optional ? [{ value: "", label: "Nothing" }, ...offered] : offered}
+        // As a part of another form, it comes after what that form asks first.
+        autoFocus={!optional}
         {...(noCall !== null && { hint: noCall === NO_CONSENT ? "No calls without consent" : noCall })}
       />
       <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />

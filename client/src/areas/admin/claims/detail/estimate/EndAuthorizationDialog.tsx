@@ -52,7 +52,11 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
             ? "Its lines can be changed and requested again."
             : "The customer and the shop are emailed that this number is no longer valid, if we have their addresses. Its lines can be changed and authorized again."}
         </Typography>
-        <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, along with your name." />
+        <ReasonField
+          declared={authorizationFields.reason}
+          hint="Kept with the authorization, along with your name."
+          autoFocus
+        />
       </DialogContent>
       <ActionsUnlessOver over={authorization.status === status ? null : decidedText(authorization)}>
         <CancelButton>Back</CancelButton>

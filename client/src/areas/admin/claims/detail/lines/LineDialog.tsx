@@ -115,6 +115,7 @@ function ComponentField() {
       options={COMPONENT_WORDS}
       maxLength={100}
       isListBelow
+      autoFocus
       hint={hint}
     />
   );

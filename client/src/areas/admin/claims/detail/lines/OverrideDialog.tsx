@@ -61,7 +61,7 @@ export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
-        <SelectField name="verdict" label="Decision" required placeholder="Choose" options={OPTIONS} />
+        <SelectField name="verdict" label="Decision" required placeholder="Choose" options={OPTIONS} autoFocus />
         <ReasonField declared={overrideFields.reason} hint="Kept with the line, along with your name." />
       </DialogContent>
       <DialogActions>

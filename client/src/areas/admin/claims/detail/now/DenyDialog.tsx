@@ -86,6 +86,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
           rows={4}
           maxLength={denialFields.denialReason.maxLength}
           hint="The customer reads it in the portal and, if we have an address, by email."
+          autoFocus
         />
         <TextField
           name="denialClause"

@@ -168,6 +168,7 @@ function PayeeFields({ shop, customerName }: PayeeFieldsProps) {
         name="payee"
         label="Pay"
         options={options}
+        autoFocus
         onEdit={(payee) => {
           const isTyped = !["", customerName].includes(values.payeeName);
           if (!isTyped) void setFieldValue("payeeName", payee === CUSTOMER ? customerName : "");
