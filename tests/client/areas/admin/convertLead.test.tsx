@@ -92,7 +92,7 @@ test("the dialog is prefilled from the signed quote, and sends only what is fill
 test("without a signature the latest quote is used, without a quote only today's date", async () => {
   const first = opened({ quotes: [latest] });
   const dialog = await dialogOf(first);
-  expect(dialog.getByText(/Amounts come from the latest quote/)).toBeVisible();
+  expect(dialog.getByText(/Amounts come from the latest quote, which is not signed\./)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
   first.unmount();
 

@@ -105,5 +105,6 @@ function changedText(news: readonly string[]): string {
 function explanation(lead: LeadDetailData, quote: ReturnType<typeof quoteToConvert>): string {
   const sold = `This makes ${leadName(lead)} a policyholder and marks the lead as sold.`;
   if (!quote) return `${sold} There is no quote to fill in the amounts.`;
-  return `${sold} Amounts come from the ${quote.status === "signed" ? "signed" : "latest"} quote.`;
+  // It may have been signed on paper, so this is only said.
+  return `${sold} Amounts come from the ${quote.status === "signed" ? "signed quote" : "latest quote, which is not signed"}.`;
 }
