@@ -59,7 +59,8 @@ export function keepFocus(): () => void {
     if (last === undefined || !isNowhere()) return;
     if (last.isConnected) {
       if (last instanceof HTMLElement) last.focus({ preventScroll: true });
-      return;
+      // A place that only stood in takes no focus by itself.
+      if (!isNowhere() || !last.matches(places)) return;
     }
     const place = known.find((element) => element.isConnected && element.matches(places));
     // The heading says more about a page than all of its text.

@@ -84,6 +84,25 @@ describe("focus that would fall to the page", () => {
     await waitFor(() => expect(screen.getByRole("region", { name: "To assign" })).toHaveFocus());
   });
 
+  test("goes back to the panel, from a notification that hid its focus from the dialogs and is gone", async () => {
+    function Screen() {
+      const [isTold, setTold] = useState(true);
+      const hide = (area: HTMLElement | null) => area?.addEventListener("focusin", (event) => event.stopPropagation());
+      return (
+        <>
+          <Claims />
+          <div ref={hide}>{isTold && <button onClick={() => setTold(false)}>Undo</button>}</div>
+        </>
+      );
+    }
+    render(<Screen />);
+    await press("Assign one");
+    const panel = screen.getByRole("region", { name: "To assign" });
+    await waitFor(() => expect(panel).toHaveFocus());
+    await press("Undo");
+    await waitFor(() => expect(panel).toHaveFocus());
+  });
+
   test("goes where the screen puts it, however late it does", async () => {
     function Screen() {
       const after = useRef<HTMLDivElement>(null);
