@@ -157,11 +157,15 @@ export function readPriceLine(
   return problems.length > 0 ? { problems } : { line: { ...EMPTY_PRICE_LINE, ...values, kind } as PriceLine };
 }
 
+/** Where fields are separated by semicolons, a point often separates thousands: read as decimals, `1.500` would be $1.50. */
+const POINTED_THOUSANDS = /^\D*\d{1,3}(?:\.\d{3})+$/;
+
 /** Undefined for a text that is not such a value. */
 function valueOf(field: PriceLineField, text: string): string | number | undefined {
   if (field in WORDS) return field === "state" ? text.toUpperCase() : withoutGuard(text);
   if (field === "plan") return isOneOf(Plan, text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (field === "surcharge") return isOneOf(Surcharge, text) ? text : undefined;
+  if (field !== "basisPoints" && POINTED_THOUSANDS.test(text)) return undefined;
   const hundredths = centsOfAmount(text.replace(/%$/, ""));
   if (hundredths === undefined) return undefined;
   if (HUNDREDTHS.some((each) => each === field)) return Number(hundredths);

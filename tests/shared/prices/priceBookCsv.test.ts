@@ -35,3 +35,23 @@ test.each([";", "\t"])("a price book is read from the file of a spreadsheet that
   const text = priceBookCsv(lines).replaceAll(",", separator);
   expect(readPriceRecords(parse(text, csvOptions(text))).lines).toEqual(lines);
 });
+
+test.each([
+  ["amount", "1.500"],
+  ["amount", "-1.500"],
+  ["max_odometer", "100.000"],
+])("a point that separates thousands is not read as decimals: %s %s", (column, text) => {
+  const headings = priceBookCsv([]).replace("\ufeff", "").trim().split(",");
+  const row = headings.map((heading) => ({ kind: "deductible", deductible: "100", [column]: text })[heading] ?? "");
+  const { problems } = readPriceRecords([headings, row]);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ line: 0, message: expect.stringContaining(`"${text}" isn't a valid`) }),
+  );
+});
+
+test.each(["2.5", "2.50", "4.125", "4.125%"])("a percentage may have decimals: %s", (text) => {
+  const headings = priceBookCsv([]).replace("\ufeff", "").trim().split(",");
+  const row = headings.map((heading) => ({ kind: "surcharge", percent: text })[heading] ?? "");
+  const { problems } = readPriceRecords([headings, row]);
+  expect(problems.map(({ message }) => message).join()).not.toContain("isn't a valid");
+});
