@@ -130,7 +130,8 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   const number = (name: string, [min, max]: readonly [number, number], message: string): void => {
     const text = said.get(`vehicle.${name}`);
     if (text === undefined) return;
-    const value = Number(text.replaceAll(",", ""));
+    // A point that separates thousands: as a decimal point, it would make 100.000 miles 100.
+    const value = /\.\d{3}$/.test(text) ? Number.NaN : Number(text.replaceAll(",", ""));
     if (Number.isInteger(value) && value >= min && value <= max) vehicle[name] = value;
     else errors.push(message);
   };

@@ -63,3 +63,13 @@ test.each([
   expect(lead).toEqual({ state: stored, billingState: stored, city: given.trim() });
   expect(errors).toEqual([]);
 });
+
+test.each([
+  ["61,200", 61_200],
+  ["61200.0", 61_200],
+  ["100.000", undefined],
+])("a point in a row's odometer does not separate thousands: %s", (given, miles) => {
+  const { vehicle, errors } = readRow(["vehicle.odometer"], [given], 2027);
+  expect(vehicle["odometer"]).toBe(miles);
+  expect(errors).toEqual(miles === undefined ? ["Odometer: please enter a reading from 0 to 2,000,000 miles."] : []);
+});
