@@ -5,7 +5,10 @@
 export function formatUsPhone(typed: string): string {
   if (!/^(\+\s?1)?[\d\s().-]*$/.test(typed)) return typed;
   const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, "")) ?? [];
-  return line === undefined ? typed : `(${area}) ${exchange}-${line}`;
+  if (line === undefined) return typed;
+  const formatted = `(${area}) ${exchange}-${line}`;
+  // The space before an extension that is being typed.
+  return typed === `${formatted} ` ? typed : formatted;
 }
 
 /** The digits by which phone numbers are compared, as in the column `lead.phone_digits`. */

@@ -66,4 +66,9 @@ describe("a phone number", () => {
   test("a formatted one stays unchanged", () => {
     expect(formatUsPhone("(512) 555-0134")).toBe("(512) 555-0134");
   });
+
+  test("an extension typed after it keeps its space", () => {
+    const typed = [..."5125550134 x12"].reduce((shown, key) => formatUsPhone(shown + key), "");
+    expect(typed).toBe("(512) 555-0134 x12");
+  });
 });
