@@ -7,6 +7,7 @@ import { endOfToday } from "../leads/next/leadDue.js";
 import { awaitsViewer } from "./authorization/approvals.sql.js";
 import { givenCents, paymentCents } from "./claimMoney.sql.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
+import { awaitsEstimate } from "./shopLink/awaitsEstimate.sql.js";
 
 /** A condition on the claim `root`. */
 export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
@@ -33,10 +34,8 @@ function among(ids: Sql): Sql {
   return sql`root.id = any (array(${ids}))`;
 }
 
-/** Open claims whose shop has been sent its link but has not sent an estimate; one row each. */
-export const WAITING_SHOPS = raw(
-  "select sent.claim_id from shop_link sent where sent.ended_at is null and sent.estimate_at is null and sent.closes_at is null",
-);
+/** Open claims whose shop has been sent its link, and whose estimate we wait for; one row each. */
+export const WAITING_SHOPS = raw(`select sent.claim_id from shop_link sent where ${awaitsEstimate("sent")}`);
 
 /**
  * Open claims whose shop has sent its invoice, and for which payments are still to be recorded; one row each. The limit

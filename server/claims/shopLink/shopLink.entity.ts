@@ -2,9 +2,11 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
+import { raw } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
-import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { Claim } from "../claim.entity.js";
+import { awaitsEstimate } from "./awaitsEstimate.sql.js";
 
 @Entity()
 @ObjectType({ description: "A repair shop's private link to one claim." })
@@ -54,6 +56,13 @@ export class ShopLink {
   @Field(() => Instant, { nullable: true, description: "When its first estimate came." })
   @Allow(...CLAIMS_DESK)
   estimateAt!: Date | null;
+
+  @Computed((row) => raw(awaitsEstimate(row)))
+  @Field(() => Boolean, {
+    description: "No estimate has come through it, nothing has been authorized since it was sent, and it is in use.",
+  })
+  @Allow(...CLAIMS_DESK)
+  awaitsEstimate!: boolean;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true, description: "For a closed claim, when the link stops working." })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { remindOfQuestions } from "#server/claims/messages/remindOfQuestions.js";
 import { remindShops } from "#server/claims/shopLink/remindShops.js";
+import { readyEstimate } from "#tests/support/estimates.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";
@@ -178,6 +179,8 @@ describe("a shop that has its link and sends no estimate", () => {
       "select text, to_addresses from outbox_message where subject_id = $1 and kind = 'shop_link' and subject like 'Reminder: %'",
       [claim],
     );
+  const waiting = async () =>
+    (await staff.rest("GET /api/admin/claims?queue=waiting_for_shop")).json.data.map(({ id }: { id: string }) => id);
   let email: string;
   let shops = 0;
 
@@ -218,6 +221,18 @@ describe("a shop that has its link and sends no estimate", () => {
     expect(await remindShop()).toBe(1);
     const [row] = await query("select answer_due_at from claim where id = $1", [claim]);
     expect(row.answer_due_at.toISOString()).toBe(due);
+  });
+
+  test("is left alone once staff have authorized what it said on the phone, but not if more is asked of it afterwards", async () => {
+    await readyEstimate(staff, claim);
+    expect((await staff.rest(`POST /api/admin/claims/${claim}/authorizations`)).status).toBeLessThan(300);
+    await query("update claim_authorization set requested_at = now() - interval '5 days' where claim_id = $1", [claim]);
+    await sent(6);
+    expect(await remindShop()).toBe(0);
+    expect(await waiting()).not.toContain(claim);
+    await sent(4);
+    expect(await remindShop()).toBe(1);
+    expect(await waiting()).toContain(claim);
   });
 
   test("is left alone once it has sent one, its link has ended, or the claim is closed", async () => {

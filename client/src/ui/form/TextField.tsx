@@ -21,7 +21,7 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number | undefined;
   /** Multi-line, with this minimum number of lines. It grows with the text. */
   rows?: number | undefined;
-  /** Applied to what is typed, for example to keep only digits. Phone numbers are formatted by default. */
+  /** Applied to what is typed, for example to keep only digits. Phone numbers are formatted on leaving the field. */
   transform?: ((text: string) => string) | undefined;
   autoFocus?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -55,7 +55,7 @@ const TextInput = memo(function TextInput({
   optional,
   type = "text",
   rows,
-  transform = type === "tel" ? formatUsPhone : undefined,
+  transform,
   end,
   maxLength,
   inputMode,
@@ -64,6 +64,13 @@ const TextInput = memo(function TextInput({
   autoFocus,
   readOnly,
 }: TextInputProps) {
+  function onBlur(): void {
+    // Not while typing, because that would end the browser's own undoing.
+    if (type === "tel" && field.value !== null && formatUsPhone(field.value) !== field.value)
+      field.setValue(formatUsPhone(field.value));
+    field.touch();
+  }
+
   return (
     <FieldShell
       id={field.id}
@@ -88,7 +95,7 @@ const TextInput = memo(function TextInput({
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         slotProps={{ input: { ...field.aria, inputMode, ...(rows === undefined && { maxLength }) } }}
         onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}
-        onBlur={field.touch}
+        onBlur={onBlur}
       />
     </FieldShell>
   );

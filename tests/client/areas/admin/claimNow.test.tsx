@@ -29,6 +29,7 @@ const link: DetailClaim["shopLink"] = {
   createdAt: "2026-11-20T12:00:00.000Z",
   openedAt: null,
   estimateAt: null,
+  awaitsEstimate: true,
   closesAt: null,
 };
 const anInvoice = (amountCents: number, index: number): DetailClaim["shopInvoices"][number] => ({

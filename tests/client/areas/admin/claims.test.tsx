@@ -111,8 +111,7 @@ test("the queue shows how much there is to do, and each part of it takes one pre
     shopLink: {
       id: "5409",
       createdAt: new Date(Date.now() - 5 * 86_400_000).toISOString(),
-      estimateAt: null,
-      closesAt: null,
+      awaitsEstimate: true,
     },
   });
   const denied = listClaim({

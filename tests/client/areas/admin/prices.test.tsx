@@ -231,6 +231,9 @@ describe("a price book that is not in force yet", () => {
     expect(screen.getByText("No lines have changed.")).toBeVisible();
     await user.upload(screen.getByLabelText("CSV file with the lines"), new File(['kind,"class'], "prices.csv"));
     expect(await screen.findByText(/the quotation marks in line 1 don't match/)).toBeVisible();
+    const commas = new File([",".repeat(2_000_001)], "prices.csv");
+    await user.upload(await screen.findByLabelText("CSV file with the lines"), commas);
+    expect(await screen.findByText("A price book's file can be up to 2 MB.")).toBeVisible();
   });
 
   test("that a colleague has changed meanwhile is refused with the reason, and nothing typed is lost", async () => {

@@ -1,10 +1,14 @@
 import { textOfFile, unreadableFile } from "#client/lib/readFile";
 import { csvOptions, type ReadPriceBook, readPriceRecords, unreadableCsv } from "#shared/prices/priceBookCsv";
 
+/** Five thousand lines take about half a megabyte; the parser would hold up the page for seconds with a file of ten. */
+const MAX_PRICE_FILE_BYTES = 2_000_000;
+
 /** The lines of a file, and everything that is wrong with them. The parser is fetched only when a file is chosen. */
 export async function readPriceFile(file: File): Promise<ReadPriceBook> {
+  if (file.size > MAX_PRICE_FILE_BYTES) return unreadable("A price book's file can be up to 2 MB.");
   const text = await textOfFile(file).catch(() => undefined);
-  if (text === undefined) return { lines: [], problems: [{ line: null, field: null, message: unreadableFile }] };
+  if (text === undefined) return unreadable(unreadableFile);
   const { CsvError, parse } = await import("csv-parse/browser/esm/sync");
   try {
     return readPriceRecords(parse(text, csvOptions(text)));
@@ -12,4 +16,8 @@ export async function readPriceFile(file: File): Promise<ReadPriceBook> {
     if (!(error instanceof CsvError)) throw error;
     return unreadableCsv(error);
   }
+}
+
+function unreadable(message: string): ReadPriceBook {
+  return { lines: [], problems: [{ line: null, field: null, message }] };
 }

@@ -47,7 +47,17 @@ interface QuoteRequestFormProps {
 const doublePress = 500;
 
 /** Remounted each time the dialog opens, so no key outlives a dialog session. */
-export function QuoteRequestForm({ plan, inSteps, step, onStep, sending, onSending, onSent }: QuoteRequestFormProps) {
+export function QuoteRequestForm({
+  plan,
+  inSteps,
+  onStep,
+  sending,
+  onSending,
+  onSent,
+  ...given
+}: QuoteRequestFormProps) {
+  // The browser's history may be of a release with more steps.
+  const step = Math.min(given.step, quoteSections.length - 1);
   const notify = useNotify();
   const { brandName, goTo } = useSite();
   const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending, plan);

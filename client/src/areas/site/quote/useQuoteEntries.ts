@@ -114,7 +114,11 @@ function currentEntry(): QuoteEntry | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   if (!("quoteStep" in state && "quoteDepth" in state)) return undefined;
   const { quoteStep, quoteDepth } = state;
-  return typeof quoteStep === "number" && typeof quoteDepth === "number" ? { quoteStep, quoteDepth } : undefined;
+  return isCount(quoteStep) && isCount(quoteDepth) ? { quoteStep, quoteDepth } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** With an entry of its own, except on the page that begins with the dialog. */

@@ -30,7 +30,7 @@ function waitsSince(claim: Row): string | undefined {
   const { question, shopLink } = claim;
   if (isClosedClaim(claim)) return undefined;
   if (question !== null) return question.createdAt;
-  return shopLink?.estimateAt === null && shopLink.closesAt === null ? shopLink.createdAt : undefined;
+  return shopLink?.awaitsEstimate === true ? shopLink.createdAt : undefined;
 }
 
 /** What the customer was asked for and has not sent; it no longer matters once the claim is closed. */

@@ -134,7 +134,7 @@ function decisionStep(claim: ClaimDetail): NextStep | undefined {
       detail: whatWePay(claim),
     };
   if (given) return undefined;
-  if (shop !== null && shopLink?.estimateAt === null)
+  if (shop !== null && shopLink?.awaitsEstimate === true)
     return {
       title: "Waiting for the shop's estimate",
       detail: `${shop.name} got its link on ${formatInstantDay(shopLink.createdAt)}. We remind it by email. You can also enter what it asks for.`,

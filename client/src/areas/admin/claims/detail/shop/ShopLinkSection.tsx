@@ -71,13 +71,11 @@ export function ShopLinkSection({ claim }: ShopLinkSectionProps) {
   );
 }
 
-function linkText({ sentTo, createdAt, openedAt, estimateAt, closesAt }: NonNullable<ClaimDetail["shopLink"]>): string {
-  const then =
-    estimateAt !== null
-      ? `It sent its estimate ${formatInstant(estimateAt)}.`
-      : openedAt !== null
-        ? `Opened ${formatInstant(openedAt)}. Waiting for its estimate.`
-        : "Not opened yet. Waiting for its estimate.";
+function linkText(link: NonNullable<ClaimDetail["shopLink"]>): string {
+  const { sentTo, createdAt, openedAt, estimateAt, awaitsEstimate, closesAt } = link;
+  const opened = openedAt === null ? "Not opened yet." : `Opened ${formatInstant(openedAt)}.`;
+  const then = estimateAt === null ? opened : `It sent its estimate ${formatInstant(estimateAt)}.`;
+  const waits = awaitsEstimate ? " Waiting for its estimate." : "";
   const until = closesAt === null ? "" : ` The link expires ${formatInstant(closesAt)}.`;
-  return `Link sent to ${sentTo}, ${formatInstant(createdAt)}. ${then}${until}`;
+  return `Link sent to ${sentTo}, ${formatInstant(createdAt)}. ${then}${waits}${until}`;
 }
