@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 
 interface Search {
   select(selectors: string, root: ParentNode): Element[];
@@ -71,6 +71,9 @@ function expectSameEverywhere(search: Search): void {
     }
   }
 }
+
+// Other files are run in the same window.
+afterEach(() => document.body.replaceChildren());
 
 test("a document is searched as jsdom does, also after each kind of change", () => {
   const search = searchOfJsdom();
