@@ -18,7 +18,7 @@ type Denial = PortalClaim_ClaimFragment["denials"][number];
 /** Our last denial: the letter, how to object to it, and the outcome. */
 export function Objection({ claim }: ObjectionProps) {
   const { denials } = claim;
-  /** The decision that is being objected to: a later one must be read first. */
+  /** The decision that is being objected to: a newer one must be read first. */
   const [objectingTo, setObjectingTo] = useState<string | null>(null);
   const denial = denials.at(-1);
   if (denial === undefined) return null;
