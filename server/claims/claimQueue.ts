@@ -35,7 +35,7 @@ function among(ids: Sql): Sql {
 }
 
 /** Open claims whose shop has been sent its link, and whose estimate we wait for; one row each. */
-export const WAITING_SHOPS = raw(`select sent.claim_id from shop_link sent where ${awaitsEstimate("sent")}`);
+export const WAITING_SHOPS = sql`select sent.claim_id from shop_link sent where ${awaitsEstimate("sent")}`;
 
 /**
  * Open claims whose shop has sent its invoice, and for which payments are still to be recorded; one row each. The limit

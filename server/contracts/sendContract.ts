@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type EntityManager, In } from "typeorm";
 
+import { badEmail } from "#shared/fieldMistakes.js";
 import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
+import { normalizedEmail } from "#shared/text/email.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { type Actor, actorOf, recordActivityBy } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -179,7 +180,7 @@ function checkedSalesperson(email: string | null | undefined): string | null {
   if (isBlank(email)) return null;
   const stored = normalizedEmail(email ?? "");
   const checks = new FieldChecks();
-  if (!isPlausibleEmail(stored)) checks.refuse("salespersonEmail", "Please enter a valid email address.");
+  checks.refuseIf("salespersonEmail", badEmail(stored));
   checks.throwIfAny();
   return stored;
 }

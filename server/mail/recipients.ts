@@ -1,4 +1,5 @@
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -44,7 +45,7 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   for (const text of to.filter((each) => !isBlank(each))) {
     const mailbox = mailboxOf(text);
     if (mailbox) found.set(mailbox.address.toLowerCase(), mailbox);
-    else if (!checks.isRefused("to")) checks.refuse("to", "Please enter a valid email address.");
+    else if (!checks.isRefused("to")) checks.refuse("to", FIELD_MESSAGES.email);
   }
   checks.throwIfAny();
   if (found.size === 0) checks.refuse("to", EMAIL_MESSAGES.noRecipient);

@@ -1,8 +1,8 @@
+import { badEmail } from "#shared/fieldMistakes.js";
 import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { ShopFieldsInput } from "./shop.inputs.js";
 
@@ -20,8 +20,7 @@ export function shopAsStored({ laborRateCents, ...texts }: ShopFieldsInput): Sho
 
 export function checkShop(checks: FieldChecks, path: string, { name, email, laborRateCents }: ShopFieldsInput): void {
   if (name === null) checks.refuse(fieldAt(path, "name"), "Please enter the shop's name.");
-  if (email != null && !isPlausibleEmail(email))
-    checks.refuse(fieldAt(path, "email"), "Please enter a valid email address.");
+  checks.refuseIf(fieldAt(path, "email"), badEmail(email));
   const most = `Please enter an amount up to ${formatMoney(MAX_LABOR_RATE_CENTS)}.`;
   checks.range(fieldAt(path, "laborRateCents"), laborRateCents, [1, MAX_LABOR_RATE_CENTS], most);
 }

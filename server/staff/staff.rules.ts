@@ -1,7 +1,7 @@
+import { badEmail } from "#shared/fieldMistakes.js";
 import { staffFields } from "#shared/fields/staffFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { isBlank } from "#shared/text/blank.js";
-import { isPlausibleEmail } from "#shared/text/email.js";
 import { DomainError } from "../core/errors.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { ClaimSkill } from "./claimSkill.kinds.js";
@@ -26,8 +26,7 @@ export function asStored<Fields extends PersonFields>(fields: Fields): Fields {
 }
 
 export function checkPerson(checks: FieldChecks, path: string, { email }: PersonFields): void {
-  if (email != null && !isPlausibleEmail(email))
-    checks.refuse(fieldAt(path, "email"), "Please enter a valid email address.");
+  checks.refuseIf(fieldAt(path, "email"), badEmail(email));
 }
 
 /** @param sets in their stored form, or absent if none were sent */

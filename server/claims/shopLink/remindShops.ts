@@ -6,7 +6,7 @@ import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import { inBatches } from "#server/core/jobs/inBatches.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
-import { raw, sql } from "#server/core/sql.js";
+import { sql } from "#server/core/sql.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import { Claim } from "../claim.entity.js";
 import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue } from "../reminderSteps.js";
@@ -55,7 +55,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
     select link.id, planned.step, shop.name
     from shop_link link join claim on claim.id = link.claim_id join shop on shop.id = link.shop_id,
       lateral (${await stepDue(manager, "link.created_at")}) planned
-    where ${raw(awaitsEstimate("link"))} and planned.step > link.reminders_passed
+    where ${awaitsEstimate("link")} and planned.step > link.reminders_passed
     order by link.created_at, link.id limit ${AT_ONCE}
     for update of claim skip locked
   )

@@ -2,7 +2,6 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
-import { raw } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { Claim } from "../claim.entity.js";
@@ -57,7 +56,7 @@ export class ShopLink {
   @Allow(...CLAIMS_DESK)
   estimateAt!: Date | null;
 
-  @Computed((row) => raw(awaitsEstimate(row)))
+  @Computed(awaitsEstimate)
   @Field(() => Boolean, {
     description: "No estimate has come through it, nothing has been authorized since it was sent, and it is in use.",
   })

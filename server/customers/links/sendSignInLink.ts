@@ -8,6 +8,7 @@ import { once } from "#server/core/idempotency.js";
 import { addJob } from "#server/core/jobs/addJob.js";
 import { countRequests, waitText } from "#server/core/limits/countRequests.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { SendSignInLinkInput } from "../customer.inputs.js";
 import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
@@ -25,7 +26,7 @@ export async function sendSignInLink(ctx: RequestContext, input: SendSignInLinkI
   const email = normalizedEmail(input.email);
   const checks = new FieldChecks();
   checkLengths(checks, SendSignInLinkInput, { email });
-  if (!isPlausibleEmail(email)) checks.refuse("email", "Please enter a valid email address.");
+  if (!isPlausibleEmail(email)) checks.refuse("email", FIELD_MESSAGES.email);
   checks.throwIfAny();
   await countAsked(ctx, email);
   const call = { operation: "sendSignInLink", request: { email } };

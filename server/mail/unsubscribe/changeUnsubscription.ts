@@ -10,6 +10,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId, many } from "#server/engine/projection/rows.js";
+import { FIELD_MESSAGES } from "#shared/messages/fieldMessages.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { Unsubscription } from "./unsubscription.entity.js";
@@ -76,7 +77,7 @@ async function change(
   const email = normalizedEmail(input.email ?? "");
   const reason = (input.reason ?? "").trim();
   const checks = new FieldChecks();
-  if (!isPlausibleEmail(email)) checks.refuse("email", "Please enter a valid email address.");
+  if (!isPlausibleEmail(email)) checks.refuse("email", FIELD_MESSAGES.email);
   if (isBlank(reason)) checks.refuse("reason", "Please say why.");
   checkLengths(checks, UnsubscriptionInput, { email, reason });
   checks.throwIfAny();

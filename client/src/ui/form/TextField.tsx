@@ -66,8 +66,8 @@ const TextInput = memo(function TextInput({
 }: TextInputProps) {
   function onBlur(): void {
     // Not while typing, because that would end the browser's own undoing.
-    if (type === "tel" && field.value !== null && formatUsPhone(field.value) !== field.value)
-      field.setValue(formatUsPhone(field.value));
+    const left = type === "tel" && field.value !== null ? formatUsPhone(field.value) : field.value;
+    if (left !== field.value) field.setValue(left);
     field.touch();
   }
 

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { TextField } from "#client/ui/form/TextField";
-import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
+import { SigningText } from "./SigningText";
 import type { AddressKind } from "./signingValues";
 
 interface AddressFieldsProps {
@@ -12,16 +11,14 @@ interface AddressFieldsProps {
 export function AddressFields({ kind }: AddressFieldsProps) {
   return (
     <>
-      <TextField
+      <SigningText
         name={`${kind}AddressLine1`}
-        maxLength={SIGNATURE_MAX_LENGTHS[`${kind}AddressLine1`]}
         label="Street address"
         autoComplete={`${kind} address-line1`}
         required
       />
-      <TextField
+      <SigningText
         name={`${kind}AddressLine2`}
-        maxLength={SIGNATURE_MAX_LENGTHS[`${kind}AddressLine2`]}
         label="Apartment, suite, unit"
         autoComplete={`${kind} address-line2`}
         optional
@@ -35,35 +32,12 @@ export function AddressFields({ kind }: AddressFieldsProps) {
         }}
       >
         <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
-          <TextField
-            name={`${kind}City`}
-            maxLength={SIGNATURE_MAX_LENGTHS[`${kind}City`]}
-            label="City"
-            autoComplete={`${kind} address-level2`}
-            required
-          />
+          <SigningText name={`${kind}City`} label="City" autoComplete={`${kind} address-level2`} required />
         </Box>
-        <TextField
-          name={`${kind}State`}
-          maxLength={SIGNATURE_MAX_LENGTHS[`${kind}State`]}
-          label="State"
-          autoComplete={`${kind} address-level1`}
-          required
-        />
-        <TextField
-          name={`${kind}PostalCode`}
-          maxLength={SIGNATURE_MAX_LENGTHS[`${kind}PostalCode`]}
-          label="ZIP code"
-          autoComplete={`${kind} postal-code`}
-          required
-        />
+        <SigningText name={`${kind}State`} label="State" autoComplete={`${kind} address-level1`} required />
+        <SigningText name={`${kind}PostalCode`} label="ZIP code" autoComplete={`${kind} postal-code`} required />
       </Box>
-      <TextField
-        name={`${kind}Country`}
-        maxLength={SIGNATURE_MAX_LENGTHS[`${kind}Country`]}
-        label="Country"
-        autoComplete={`${kind} country-name`}
-      />
+      <SigningText name={`${kind}Country`} label="Country" autoComplete={`${kind} country-name`} />
     </>
   );
 }

@@ -5,9 +5,8 @@ import { useId, type ReactNode } from "react";
 
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
-import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
 import { AddressFields } from "./AddressFields";
+import { SigningText } from "./SigningText";
 import type { SigningValues } from "./signingValues";
 import { StepButtons } from "./StepButtons";
 
@@ -16,9 +15,8 @@ export function DetailsStep({ onBack }: { readonly onBack: () => void }) {
   const { shippingSameAsBilling } = useFormikContext<SigningValues>().values;
   return (
     <>
-      <TextField
+      <SigningText
         name="signatureEmail"
-        maxLength={SIGNATURE_MAX_LENGTHS.signatureEmail}
         label="Email for your signed copy"
         type="email"
         autoComplete="email"

@@ -5,11 +5,10 @@ import { useFormikContext } from "formik";
 
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
 import { DrawIcon } from "#client/ui/icons";
-import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
 import { SignatureLine } from "../SignatureLine";
 import { ConsentField } from "./ConsentField";
+import { SigningText } from "./SigningText";
 import type { SigningValues } from "./signingValues";
 import { StepButtons } from "./StepButtons";
 
@@ -26,9 +25,8 @@ export function SignatureStep({ consent, wasShown, onBack, onPayment }: Signatur
     <>
       {paymentCardNumber === "" && <CardIsMissing onPayment={onPayment} />}
       <Box sx={{ display: "grid", gap: 2 }}>
-        <TextField
+        <SigningText
           name="signatureName"
-          maxLength={SIGNATURE_MAX_LENGTHS.signatureName}
           label="Full legal name"
           hint="Typing your name here is your signature."
           autoComplete="name"

@@ -5,7 +5,7 @@ import { useFormikContext } from "formik";
 import { TextField } from "#client/ui/form/TextField";
 import { LockIcon } from "#client/ui/icons";
 import { CARD_BRANDS } from "#shared/cardBrands";
-import { SIGNATURE_MAX_LENGTHS } from "#shared/limits/signatureLimits";
+import { SigningText } from "./SigningText";
 import { digitsOf, type SigningValues } from "./signingValues";
 
 /**
@@ -65,22 +65,14 @@ export function SigningCardFields() {
           />
         </Box>
       </Box>
-      <TextField
+      <SigningText
         name="paymentMethod"
-        maxLength={SIGNATURE_MAX_LENGTHS.paymentMethod}
         label="Card nickname"
         hint="The name you'll see in your portal. For example, Family card."
         autoComplete="off"
         optional
       />
-      <TextField
-        name="paymentNotes"
-        maxLength={SIGNATURE_MAX_LENGTHS.paymentNotes}
-        label="Notes about payment"
-        rows={2}
-        autoComplete="off"
-        optional
-      />
+      <SigningText name="paymentNotes" label="Notes about payment" rows={2} autoComplete="off" optional />
     </>
   );
 }
