@@ -10,7 +10,7 @@ interface SentOperation {
 }
 
 /** How often a list polls, in milliseconds. */
-export const pollInterval = 5000;
+const pollInterval = 5000;
 
 /**
  * The GraphQL requests that a page sends because of a user action. Nothing else is sent meanwhile: no event arrives
@@ -20,13 +20,16 @@ export class CountedRequests {
   private sent: string[] = [];
   private readonly underWay = new Set<Request>();
 
-  private constructor(private readonly page: Page) {}
+  /** @param poll lets the page poll once, which it does not do on its own. */
+  private constructor(
+    private readonly page: Page,
+    readonly poll: () => Promise<void>,
+  ) {}
 
   /** @param mostRows the maximum number of rows per page, if the demo data would not fill two pages. */
   static async of(page: Page, mostRows?: number): Promise<CountedRequests> {
-    const counted = new CountedRequests(page);
     await withoutSockets(page);
-    await repeatByHand(page, pollInterval);
+    const counted = new CountedRequests(page, await repeatByHand(page, pollInterval));
     if (mostRows !== undefined) await shorten(page, mostRows);
     page.on("request", (request) => {
       const operation = operationOf(request);
@@ -49,6 +52,11 @@ export class CountedRequests {
     await act();
     await first;
     await this.settled();
+    return this.sent;
+  }
+
+  /** Since `during` began. */
+  soFar(): readonly string[] {
     return this.sent;
   }
 
