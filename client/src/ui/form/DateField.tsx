@@ -7,10 +7,11 @@ interface DateFieldProps extends FieldProps {
   /** The first and last selectable day, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
+  readonly autoFocus?: boolean;
 }
 
 /** A calendar day: `YYYY-MM-DD` or null in the form's values, never an instant, so that no time zone can shift it. */
-export function DateField({ name, label, hint, required, optional, disabled, min, max }: DateFieldProps) {
+export function DateField({ name, label, hint, required, optional, disabled, min, max, autoFocus }: DateFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
     <FieldShell
@@ -25,6 +26,7 @@ export function DateField({ name, label, hint, required, optional, disabled, min
         id={field.id}
         name={name}
         type="date"
+        autoFocus={autoFocus}
         value={field.value ?? ""}
         slotProps={{ input: { ...field.aria, min, max } }}
         sx={{ fontVariantNumeric: "tabular-nums" }}

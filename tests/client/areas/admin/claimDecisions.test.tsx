@@ -140,6 +140,34 @@ describe("denying", () => {
   });
 });
 
+describe("overturning a denial", () => {
+  const appeal = { id: "a9900000-0000-4000-8000-000000000001", viewerCanDecide: true };
+
+  test("asks first, and covers the claim", async () => {
+    const { claim, panel, user } = await openedAtWork({ appeal, lines: [coveredLine] });
+    await user.click(panel.getByRole("button", { name: "Overturn denial" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Overturn the denial?" }));
+    const overturning = answer(UpdateClaimDocument, {
+      updateClaim: changedClaim(claim, { status: "claim_covered_open", version: 2, appeal: null }),
+    });
+    await user.click(dialog.getByRole("button", { name: "Overturn denial" }));
+    expect(await panel.findByRole("heading", { name: "Choose the repair shop" })).toBeVisible();
+    expect(screen.getByText("Denial overturned")).toBeVisible();
+    expect(overturning.variables).toEqual([
+      { input: { id: claim.id, version: claim.version, claim: { status: "claim_covered_open" } } },
+    ]);
+  });
+
+  test("says that a colleague was faster", async () => {
+    const { claim, panel, user } = await openedAtWork({ appeal, lines: [coveredLine] });
+    await user.click(panel.getByRole("button", { name: "Overturn denial" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Overturn the denial?" }));
+    await changedByColleague(claim, { appeal: null, status: "denied", version: 2 });
+    expect(await dialog.findByText("A colleague has decided the objection. This claim is now Denied.")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Overturn denial" })).not.toBeInTheDocument();
+  });
+});
+
 test("asking opens the question that the customer reads", async () => {
   const { claim, panel, user } = await openedAtWork({ lines: [coveredLine] });
   await user.click(panel.getByRole("button", { name: "Ask" }));

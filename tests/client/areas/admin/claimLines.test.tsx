@@ -12,7 +12,8 @@ import {
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { aClaimLine as aLine } from "#tests/support/client/claimParts";
+import { openLine } from "#tests/support/client/claimAtWork";
+import { aClaimLine as aLine, anAuthorization } from "#tests/support/client/claimParts";
 import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
 import { event } from "#tests/support/client/leads";
 import { changedClaim } from "#tests/support/client/openedClaim";
@@ -81,6 +82,35 @@ describe("the coverage of a claim", () => {
       },
     ]);
     expect(card("Starter motor").getByText("Covered", { selector: "[data-tone]" })).toBeVisible();
+  });
+
+  test.each([
+    ["The water pump leaks", "Water pump"],
+    ["Cracked exhaust manifold", "Exhaust manifold"],
+    ["Pump replaced, then the starter", "Starter motor"],
+    ["Alternator and starter died", ""],
+    ["Restarter", ""],
+    [null, ""],
+  ])("begins with the component that the reason names: %s", async (claimReason, component) => {
+    const { user } = await opened({ claimReason });
+    await user.click(screen.getByRole("button", { name: "Add line" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add a line" }));
+    expect(dialog.getByLabelText("Component")).toHaveValue(component);
+  });
+
+  test("begins without one once the claim has a line", async () => {
+    const { user } = await opened({ claimReason: "The water pump leaks", lines: [aLine()] });
+    await user.click(screen.getByRole("button", { name: "Add line" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add a line" }));
+    expect(dialog.getByLabelText("Component")).toHaveValue("");
+  });
+
+  test("keeps a line that an authorization depends on", async () => {
+    const estimate = [{ ...openLine, claimLineId: aLine().id, authorizationId: anAuthorization().id }];
+    await opened({ lines: [aLine()], estimate });
+    const line = card("Brake pads");
+    expect(line.getByRole("button", { name: "Edit: Brake pads" })).toBeVisible();
+    expect(line.queryByRole("button", { name: "Remove: Brake pads" })).not.toBeInTheDocument();
   });
 
   test("refuses an unknown component and an ambiguous one", async () => {

@@ -88,6 +88,7 @@ describe("the next step of a claim", () => {
     ["Decide", "Decide: Brake pads", { lines: [aClaimLine({ verdict: "person" })] }],
     ["Choose shop", "Choose the repair shop", { lines: [coveredLine] }],
     ["Add to estimate", "Add to the estimate", { lines: [coveredLine], shop: aShop() }],
+    ["Add to estimate", "Add to the estimate", { lines: [coveredLine], shop: aShop(), estimate: [openLine] }],
   ])("has its own button: %s", async (name, dialog, given) => {
     answer(ShopChoicesDocument, { shopPage: { matchingCount: 0, items: [] } });
     const { panel, user } = await openedAtWork(given);
@@ -189,12 +190,15 @@ describe("the next step of a claim", () => {
     expect(dialog.getByLabelText("Reason")).toHaveValue("Too dear.");
   });
 
-  test("names the authorization, and pays only once the invoice is in", async () => {
-    const { panel } = await openedAtWork(authorized);
+  test("names the authorization, and leaves it open how the invoice comes", async () => {
+    const { panel, user } = await openedAtWork(authorized);
     expect(
-      panel.getByText("Authorized as AU-100001. Pay once the shop's invoice is in and shows the number."),
+      panel.getByText(
+        "Authorized as AU-100001. Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Files.",
+      ),
     ).toBeVisible();
-    expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    expect(await screen.findByRole("dialog", { name: "Record a payment" })).toBeVisible();
   });
 
   test.each([

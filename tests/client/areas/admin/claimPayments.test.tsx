@@ -82,6 +82,7 @@ describe("the payments of a claim", () => {
     });
     await user.click(dialog.getByRole("button", { name: "Record payment" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText("Payment scheduled").parentElement).toHaveTextContent("$400.00 to Oak Street Auto");
     expect(recording.variables).toMatchObject([
       {
         input: {
@@ -172,8 +173,10 @@ describe("the payments of a claim", () => {
     });
     await user.click(panel.getByRole("button", { name: "Mark paid: $400.00 to Oak Street Auto" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText("Day")).toHaveFocus();
     await user.click(dialog.getByRole("button", { name: "Mark paid" }));
     expect(await panel.findByText("Paid", { selector: "[data-tone]" })).toBeVisible();
+    expect(screen.getByText("Payment marked as paid").parentElement).toHaveTextContent("$400.00 to Oak Street Auto");
     expect(paying.variables).toMatchObject([{ input: { id: paid.id, version: 1, status: "paid", reference: null } }]);
     expect(panel.queryByRole("button", { name: /^Mark paid/ })).not.toBeInTheDocument();
 

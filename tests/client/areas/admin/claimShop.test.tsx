@@ -9,7 +9,9 @@ import {
   type ClaimShop_ShopFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { authorized } from "#tests/support/client/claimAtWork";
 import { aShop } from "#tests/support/client/claimParts";
+import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -90,6 +92,19 @@ describe("the repair shop of a claim", () => {
     await user.click(form.getByRole("button", { name: "Save shop" }));
     expect(await panel.findByRole("link", { name: "555-0199" })).toBeVisible();
     expect(changing.variables).toMatchObject([{ input: { id: aShop().id, version: 3, shop: { phone: "555-0199" } } }]);
+  });
+
+  test.each<[string, Partial<DetailClaim>]>([
+    ["Please send us your estimate, and photos of what failed.", {}],
+    [
+      "Please send us your invoice once the repair is done. It must show our authorization number AU-100001.",
+      authorized,
+    ],
+  ])("is asked for what is needed next: %s", async (request, given) => {
+    const { panel, user } = await openedClaim("Repair shop", { ...given, shop: aShop() });
+    await user.click(panel.getByRole("button", { name: "Send link" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send Oak Street Auto its link" }));
+    expect(dialog.getByLabelText("What the shop should send")).toHaveValue(request);
   });
 
   test("can be removed again", async () => {

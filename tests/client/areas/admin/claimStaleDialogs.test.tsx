@@ -52,6 +52,7 @@ test.each([
   const { claim, user } = await openedAtWork({ authorizations: [anAuthorization()] });
   await user.click(screen.getByRole("button", { name: button }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));
+  expect(dialog.getByLabelText(/^(Reason|New expiration date)$/, { selector: ":focus" })).toBeVisible();
   await user.type(dialog.getByLabelText("Reason"), "Wrong car.");
   const decided = { decidedByName: "robin", decidedAt: "2026-11-20T14:00:00.000Z" };
   await changedByColleague(claim, {

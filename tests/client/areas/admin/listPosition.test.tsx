@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 
 import { forgetListAddresses } from "#client/areas/admin/list/rememberedLists";
-import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
-import { answer } from "#tests/support/client/api";
+import {
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  ClaimsScreenDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+} from "#client/generated/graphql";
+import { answer, feed } from "#tests/support/client/api";
+import { claimsPage, detailClaim, listClaim } from "#tests/support/client/claims";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -60,4 +67,18 @@ test("from a list, ] and [ open its next lead and the one before, in its order, 
   expect(variables).toHaveLength(2);
   await user.keyboard("[[");
   await screen.findByRole("heading", { name: "Ada Park" });
+});
+
+test("a claim with nothing left to do leads on to the next one of its list", async () => {
+  const settled = detailClaim({ status: "claim_covered_closed" });
+  feed(ClaimChangesDocument);
+  answer(ClaimsScreenDocument, claimsPage([listClaim({ id: settled.id, firstName: "Ada", lastName: "Park" })]));
+  answer(ClaimScreenDocument, {
+    claim: settled,
+    claimListPosition: { totalCount: 2, totalIsExact: true, previousId: null, nextId: "next-claim", position: 1 },
+  });
+  const { user } = renderAdmin("/admin/claims?status=claim_covered_closed");
+  await user.click(await screen.findByText("Ada Park"));
+  const panel = within(await screen.findByRole("region", { name: "To do now" }));
+  expect(await panel.findByRole("link", { name: "Next claim" })).toHaveAttribute("href", "/admin/claims/next-claim");
 });

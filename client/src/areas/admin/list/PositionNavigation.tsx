@@ -2,23 +2,19 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useContext, type ReactNode } from "react";
-import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
 
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import { totalLabel } from "./pageLabel";
-import { RecordPosition } from "./recordPosition";
-import { listFilters } from "./rememberedLists";
+import { RecordPosition, useNeighborAddresses } from "./recordPosition";
 
 /** `12 of 340` with links to the previous and the next record, also with `[` and `]`. Renders nothing if the record was not opened from a list. */
 export function PositionNavigation() {
-  const { listPosition, noun, recordAddress } = useContext(RecordPosition) ?? {};
-  const { search } = useLocation();
+  const { listPosition, noun } = useContext(RecordPosition) ?? {};
   const navigate = useNavigate();
-  const hrefOf = (id: string | null | undefined): string | undefined =>
-    id && recordAddress ? `${recordAddress(id)}${listFilters(search)}` : undefined;
-  const [previous, next] = [hrefOf(listPosition?.previousId), hrefOf(listPosition?.nextId)];
+  const { previous, next } = useNeighborAddresses();
   useHotkey(
     "[",
     `Open the previous ${noun ?? "record"}`,

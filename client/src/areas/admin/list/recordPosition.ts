@@ -1,4 +1,4 @@
-import { createContext, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import type { ListPosition_PositionFragment } from "#client/generated/graphql";
@@ -14,6 +14,15 @@ interface RecordPosition {
 
 /** The open record's position in its list, for the next and previous links. */
 export const RecordPosition = createContext<RecordPosition | null>(null);
+
+/** Undefined where the list begins and ends, and for a record that was not opened from a list. */
+export function useNeighborAddresses(): { readonly previous: string | undefined; readonly next: string | undefined } {
+  const { listPosition, recordAddress } = useContext(RecordPosition) ?? {};
+  const { search } = useLocation();
+  const addressOf = (id: string | null | undefined): string | undefined =>
+    id && recordAddress ? `${recordAddress(id)}${listFilters(search)}` : undefined;
+  return { previous: addressOf(listPosition?.previousId), next: addressOf(listPosition?.nextId) };
+}
 
 type PositionVariables<Order> = (Order & { readonly within: true }) | Record<never, never>;
 

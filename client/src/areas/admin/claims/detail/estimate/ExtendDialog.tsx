@@ -66,7 +66,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
           The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new date, if we have
           their addresses.
         </Typography>
-        <DateField name="validUntil" label="New expiration date" min={today} />
+        <DateField name="validUntil" label="New expiration date" min={today} autoFocus />
         <ReasonField
           declared={authorizationFields.reason}
           hint="Kept with the claim, along with your name. Neither the customer nor the shop sees it."

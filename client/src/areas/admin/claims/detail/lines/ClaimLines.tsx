@@ -20,7 +20,8 @@ interface ClaimLinesProps {
 /** What the claim is about, line by line, and whether each is covered. */
 export function ClaimLines({ claim }: ClaimLinesProps) {
   const [adding, setAdding] = useState(false);
-  const { id, lines } = claim;
+  const { id, lines, estimate } = claim;
+  const relied = new Set(estimate.map(({ authorizationId, claimLineId }) => authorizationId && claimLineId));
   return (
     <Panel
       title="Coverage"
@@ -38,7 +39,7 @@ export function ClaimLines({ claim }: ClaimLinesProps) {
       ) : (
         <CardStack label="Lines">
           {lines.map((line) => (
-            <LineCard key={line.id} line={line} />
+            <LineCard key={line.id} line={line} isRelied={relied.has(line.id)} />
           ))}
         </CardStack>
       )}

@@ -16,11 +16,13 @@ import { OverrideDialog } from "./OverrideDialog";
 
 interface LineActionsProps {
   readonly line: ClaimLine_LineFragment;
+  /** Whether an authorization depends on it. */
+  readonly isRelied: boolean;
 }
 
 type Open = "edit" | "decide" | "undo" | "remove" | null;
 
-export function LineActions({ line }: LineActionsProps) {
+export function LineActions({ line, isRelied }: LineActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
@@ -39,7 +41,7 @@ export function LineActions({ line }: LineActionsProps) {
     ["edit", "Edit"],
     ["decide", "Decide"],
     ...(overrideVerdict === null ? [] : [["undo", "Back to the rules"] as const]),
-    ["remove", "Remove"],
+    ...(isRelied ? [] : [["remove", "Remove"] as const]),
   ] as const;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>

@@ -11,10 +11,12 @@ import { LineActions } from "./LineActions";
 
 interface LineCardProps {
   readonly line: ClaimLine_LineFragment;
+  /** Whether an authorization depends on it. */
+  readonly isRelied: boolean;
 }
 
 /** A line with the final decision, what the rules say and why, and the clause. */
-export function LineCard({ line }: LineCardProps) {
+export function LineCard({ line, isRelied }: LineCardProps) {
   const { componentName, work, failedOn, odometer, cause, note } = line;
   const facts = [
     WORK_LABELS[work],
@@ -43,7 +45,7 @@ export function LineCard({ line }: LineCardProps) {
           {`Note: ${note}`}
         </Typography>
       )}
-      <LineActions line={line} />
+      <LineActions line={line} isRelied={isRelied} />
     </Paper>
   );
 }
@@ -52,7 +54,7 @@ function VerdictBadge({ verdict }: { readonly verdict: CoverageVerdict }) {
   return <ToneBadge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</ToneBadge>;
 }
 
-function Decision({ line }: LineCardProps) {
+function Decision({ line }: Pick<LineCardProps, "line">) {
   const { verdict, sentence, clauseHeading, clauseText, furtherReasons } = line;
   const { overrideVerdict, overrideReason, overriddenByName, overriddenAt } = line;
   return (

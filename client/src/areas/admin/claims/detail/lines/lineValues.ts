@@ -32,6 +32,19 @@ export const COMPONENT_WORDS: readonly string[] = [
   ...[...idOfWord].flatMap(([word, id]) => (id === null || idOfName.has(word) ? [] : [word])),
 ];
 
+/** The only component that a sentence names, by its name or another word for it. */
+export function mentionedComponent(sentence: string): string | undefined {
+  const spaced = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, " ")} `;
+  const said = spaced(sentence);
+  const mentioned = COMPONENT_WORDS.filter((word) => said.includes(spaced(word)));
+  // "manifold" in "exhaust manifold" is another component's word.
+  const whole = mentioned.filter(
+    (word) => !mentioned.some((other) => other !== word && spaced(other).includes(spaced(word))),
+  );
+  const names = new Set(whole.map((word) => namedComponent(word)?.name));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
 /** `today` is a day in New York. Days compare as strings. */
 export function lineSchema(today: string) {
   return object({
@@ -45,12 +58,13 @@ export function lineSchema(today: string) {
 }
 
 interface NewLine {
+  readonly component: string | undefined;
   readonly failedOn: string | null;
   readonly odometer: number | null;
 }
 
-export function newLineValues({ failedOn, odometer }: NewLine): LineValues {
-  return { component: "", work: "part", failedOn, odometer, cause: "", note: "" };
+export function newLineValues({ component = "", failedOn, odometer }: NewLine): LineValues {
+  return { component, work: "part", failedOn, odometer, cause: "", note: "" };
 }
 
 export function lineValues(line: ClaimLine_LineFragment): LineValues {

@@ -8,6 +8,7 @@ import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { formatInstant } from "#client/lib/format";
 import type { ClaimDetail } from "../ClaimWorkspace";
+import { NextClaim } from "./NextClaim";
 import { nextStep } from "./nextStep";
 import { WaysOn } from "./WaysOn";
 
@@ -56,8 +57,9 @@ export function ClaimNow({ claim }: ClaimNowProps) {
         claim={claim}
         isOffered={!isClosed && claim.appeal?.viewerCanDecide !== false}
         asked={question !== undefined}
-        action={step.action}
+        step={step}
       />
+      {isClosed && <NextClaim />}
     </Paper>
   );
 }

@@ -1,27 +1,20 @@
 import Button from "@mui/material/Button";
-import { useContext } from "react";
 
-import { useUpdateClaimMutation } from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { ClaimAct } from "../ClaimAct";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
+import { useSetClaimStatus } from "./useSetClaimStatus";
 
-/** Closes a covered claim, as the form's status would. */
-export function CloseClaim({ claim: { id, version } }: { readonly claim: Pick<ClaimDetail, "id" | "version"> }) {
-  const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
+/** Closes a covered claim. */
+export function CloseClaim({ claim }: { readonly claim: Pick<ClaimDetail, "id" | "version"> }) {
+  const setStatus = useSetClaimStatus(claim);
   const { running, run } = useOneAtATime();
   const action = useClaimAction();
-  const act = useContext(ClaimAct);
   const notify = useNotify();
 
   async function close(): Promise<void> {
-    await act(
-      () => updateClaim({ variables: { input: { id, version, claim: { status: "claim_covered_closed" } } } }),
-      ({ data }) => data?.updateClaim.version,
-    );
+    await setStatus("claim_covered_closed");
     notify({ title: "Claim closed" });
   }
 

@@ -16,7 +16,8 @@ import { ChooseShop } from "../shop/ChooseShop";
 import { AuthorizeAnyway } from "./AuthorizeAnyway";
 import { CloseClaim } from "./CloseClaim";
 import { DenyDialog } from "./DenyDialog";
-import { lineToDecide, type StepAction } from "./nextStep";
+import { lineToDecide, type NextStep, type StepAction } from "./nextStep";
+import { OverturnDialog } from "./OverturnDialog";
 
 type DialogAction = Exclude<StepAction, "assign" | "approve" | "close">;
 
@@ -28,6 +29,7 @@ const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
   shop: "Choose shop",
   estimate: "Add to estimate",
   pay: "Record payment",
+  overturn: "Overturn denial",
 };
 
 function opensDialog(action: StepAction | undefined): action is DialogAction {
@@ -40,11 +42,11 @@ interface WaysOnProps {
   readonly isOffered: boolean;
   /** Whether a question to the customer is unanswered. */
   readonly asked: boolean;
-  readonly action: StepAction | undefined;
+  readonly step: Pick<NextStep, "action" | "isPlain">;
 }
 
 /** The next step's own button, and the three main actions. */
-export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
+export function WaysOn({ claim, isOffered, asked, step: { action, isPlain = false } }: WaysOnProps) {
   const [open, setOpen] = useState<"authorize" | "ask" | "deny" | Exclude<DialogAction, "decide"> | null>(null);
   const [decided, setDecided] = useState<ReturnType<typeof lineToDecide>>();
   const [declined, setDeclined] = useState<ClaimDetail["authorizations"][number] | null>(null);
@@ -53,6 +55,7 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
   const canAuthorize =
     claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
     claim.authorizations.every(({ status }) => status !== "requested");
+  const isMain = action === undefined || isPlain;
   const requested = claim.authorizations.find(({ viewerCanApprove }) => viewerCanApprove);
   return (
     <>
@@ -60,8 +63,8 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {canAuthorize && (
             <Button
-              variant={action === undefined ? "contained" : "outlined"}
-              color={action === undefined ? "primary" : "inherit"}
+              variant={isMain ? "contained" : "outlined"}
+              color={isMain ? "primary" : "inherit"}
               disabled={running}
               onClick={() => (asked ? setOpen("authorize") : void authorize())}
             >
@@ -82,7 +85,8 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
             // Another step's button is another one: it does not get the focus that the dialog of the last step gives back.
             <Button
               key={action}
-              variant="contained"
+              variant={isPlain ? "outlined" : "contained"}
+              color={isPlain ? "inherit" : "primary"}
               onClick={() => (action === "decide" ? setDecided(lineToDecide(claim)) : setOpen(action))}
             >
               {STEP_BUTTONS[action]}
@@ -116,6 +120,7 @@ export function WaysOn({ claim, isOffered, asked, action }: WaysOnProps) {
       {open === "shop" && <ChooseShop claim={claim} onClose={close} />}
       {open === "estimate" && <NewEstimateLine claim={claim} onClose={close} />}
       {open === "pay" && <PaymentDialog claim={claim} onClose={close} />}
+      {open === "overturn" && <OverturnDialog claim={claim} onClose={close} />}
       {open === "ask" && <MessageDialog claim={claim} isQuestion onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
     </>

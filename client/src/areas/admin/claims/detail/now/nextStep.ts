@@ -6,12 +6,24 @@ import { openSums } from "../estimate/openSums";
 import { stillOwedCents } from "../payments/stillOwed";
 
 /** What a step's own button does. */
-export type StepAction = "assign" | "approve" | "reply" | "line" | "decide" | "shop" | "estimate" | "pay" | "close";
+export type StepAction =
+  | "assign"
+  | "approve"
+  | "reply"
+  | "line"
+  | "decide"
+  | "shop"
+  | "estimate"
+  | "pay"
+  | "overturn"
+  | "close";
 
-interface NextStep {
+export interface NextStep {
   readonly title: string;
   readonly detail: string;
   readonly action?: StepAction;
+  /** Whether its button looks like the others: it is one of two decisions, or something else is expected first. */
+  readonly isPlain?: boolean;
 }
 
 /** A claim's next step: the first of these that applies. */
@@ -63,6 +75,8 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
     title: "Decide on the customer's objection",
     detail:
       "Denying the claim again upholds the denial, and is final. Authorizing it, or setting it to a covered status, overturns the denial.",
+    action: "overturn",
+    isPlain: true,
   };
 }
 
@@ -132,6 +146,8 @@ function decisionStep(claim: ClaimDetail): NextStep | undefined {
         ? "Authorize the supplement, or ask a second person"
         : "Authorize the estimate, or ask a second person",
       detail: whatWePay(claim),
+      action: "estimate",
+      isPlain: true,
     };
   if (given) return undefined;
   if (shop !== null && shopLink?.awaitsEstimate === true)
@@ -165,7 +181,12 @@ function moneyStep(claim: ClaimDetail): NextStep | undefined {
   const title = `Pay ${formatMoney(left)}`;
   const authorized = `Authorized as ${givenNumbers(claim).join(", ")}.`;
   return claim.shopInvoices.length === 0
-    ? { title, detail: `${authorized} Pay once the shop's invoice is in and shows the number.` }
+    ? {
+        title,
+        detail: `${authorized} Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Files.`,
+        action: "pay",
+        isPlain: true,
+      }
     : { title, detail: `${authorized} ${invoiceText(claim)}`, action: "pay" };
 }
 

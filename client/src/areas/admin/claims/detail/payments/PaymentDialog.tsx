@@ -24,6 +24,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
 import { formatMoney } from "#shared/money";
 import { CLAIM_PAYEE_LABELS, CLAIM_PAYMENT_METHODS, CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment";
@@ -68,6 +69,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
   const draft = useDraft(`payment for claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
   const today = useToday();
+  const notify = useNotify();
 
   async function save({ payee, payeeName, method, amountCents, reference, ...values }: PaymentValues): Promise<void> {
     const input = {
@@ -83,6 +85,11 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
     await record({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
     done();
     onClose();
+    const name = isClaimShop(payee) ? shop?.name : payeeName;
+    notify({
+      title: values.paid ? "Payment recorded" : "Payment scheduled",
+      description: `${formatMoney(input.amountCents)} to ${name ?? ""}`,
+    });
   }
 
   return (

@@ -14,9 +14,10 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields";
 import { formatMoney } from "#shared/money";
-import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
+import { CLAIM_PAYMENT_STATUS_LABELS, type ClaimPaymentStatus } from "#shared/statuses/claimPayment";
 import { ReasonField } from "../ReasonField";
 import { STATUS_ACTIONS } from "./statusActions";
 
@@ -39,6 +40,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
   // As it was opened: a colleague's change in between is a conflict.
   const [{ id, version, amountCents, payeeName, reference }] = useState(payment);
   const today = useToday();
+  const notify = useNotify();
   const isEnd = status !== "paid";
   return (
     <FormDialog<StatusValues>
@@ -52,6 +54,10 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         const ended = isEnd ? { reason } : { reference: values.reference === "" ? null : values.reference };
         await setStatus({ variables: { input: { id, version, status, paymentDate, ...ended } } });
         onClose();
+        notify({
+          title: `Payment marked as ${CLAIM_PAYMENT_STATUS_LABELS[status].toLowerCase()}`,
+          description: `${formatMoney(amountCents)} to ${payeeName}`,
+        });
       }}
       onClose={onClose}
     >
@@ -59,7 +65,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         {isEnd && (
           <Typography variant="body2">This is final. Record another payment for anything still owed.</Typography>
         )}
-        <DateField name="paymentDate" label="Day" max={today} />
+        <DateField name="paymentDate" label="Day" max={today} autoFocus />
         {isEnd ? (
           <ReasonField declared={endedPaymentFields.reason} hint="Kept with the payment." />
         ) : (

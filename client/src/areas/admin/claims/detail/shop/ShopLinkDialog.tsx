@@ -17,6 +17,8 @@ import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/sh
 
 interface ShopLinkDialogProps {
   readonly claimId: string;
+  /** The numbers of the authorizations that the shop's invoice has to show. */
+  readonly authorized: readonly string[];
   readonly shop: Pick<ClaimShop_ShopFragment, "name" | "email">;
   readonly onClose: () => void;
 }
@@ -25,7 +27,7 @@ interface Asked {
   readonly request: string;
 }
 
-export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: ShopLinkDialogProps) {
+export function ShopLinkDialog({ claimId, authorized, shop: { name, email }, onClose }: ShopLinkDialogProps) {
   const [sendLink] = useSendShopLinkMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`link for the shop of claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
@@ -45,7 +47,7 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
       title={`Send ${name} its link`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ request: DEFAULT_SHOP_REQUEST }}
+      initialValues={{ request: usualRequest(authorized) }}
       schema={object({ request: requiredText("Please say what the shop should send.") })}
       onSubmit={send}
       onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
@@ -67,4 +69,11 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
       </DialogActions>
     </FormDialog>
   );
+}
+
+/** An estimate first; once the repair is authorized, its invoice. */
+function usualRequest(authorized: readonly string[]): string {
+  return authorized.length === 0
+    ? DEFAULT_SHOP_REQUEST
+    : `Please send us your invoice once the repair is done. It must show our authorization number ${authorized.join(", ")}.`;
 }

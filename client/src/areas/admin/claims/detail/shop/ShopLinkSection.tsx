@@ -12,11 +12,12 @@ import { paths } from "#client/lib/paths";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
+import { givenNumbers } from "../now/nextStep";
 import { useClaimAction } from "../useClaimAction";
 import { ShopLinkDialog } from "./ShopLinkDialog";
 
 interface ShopLinkSectionProps {
-  readonly claim: Pick<ClaimDetail, "id" | "status" | "shop" | "shopLink" | "shopInvoices">;
+  readonly claim: Pick<ClaimDetail, "id" | "status" | "shop" | "shopLink" | "shopInvoices" | "authorizations">;
 }
 
 /** The shop's private page: its link and status, and the invoices that were sent there. */
@@ -53,7 +54,9 @@ export function ShopLinkSection({ claim }: ShopLinkSectionProps) {
           </Button>
         )}
       </Box>
-      {open === "send" && <ShopLinkDialog claimId={claimId} shop={shop} onClose={close} />}
+      {open === "send" && (
+        <ShopLinkDialog claimId={claimId} authorized={givenNumbers(claim)} shop={shop} onClose={close} />
+      )}
       <ConfirmDialog
         open={open === "end"}
         title="End the shop's link?"
