@@ -78,7 +78,7 @@ test("the person who denied a claim is told that someone else must decide", asyn
     appeal: { id: appeal.id, viewerCanDecide: true },
     assignedToName: null,
   });
-  expect(panel.getByText(/authorize the repair or deny it again/)).toBeVisible();
+  expect(panel.getByText(/overturn it, authorize the repair, or deny the claim again/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Assign to me" })).toBeVisible();
   const message = "You denied this claim. Someone else must decide the customer's objection.";
   refuse(UpdateClaimDocument, { code: "FORBIDDEN", message });

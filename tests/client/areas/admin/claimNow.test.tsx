@@ -194,7 +194,7 @@ describe("the next step of a claim", () => {
     const { panel, user } = await openedAtWork(authorized);
     expect(
       panel.getByText(
-        "Authorized as AU-100001. Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Files.",
+        "Authorized as AU-100001. Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Photos and documents.",
       ),
     ).toBeVisible();
     await user.click(panel.getByRole("button", { name: "Record payment" }));

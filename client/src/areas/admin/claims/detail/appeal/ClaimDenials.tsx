@@ -20,7 +20,7 @@ export function ClaimDenials({ claim: { id, status, denials, appeal } }: ClaimDe
         {appeal !== null && (
           <Alert severity="warning" variant="outlined">
             {appeal.viewerCanDecide
-              ? "The customer objects to the denial. To decide, authorize the repair or deny it again."
+              ? "The customer objects to the denial. To decide, overturn it, authorize the repair, or deny the claim again."
               : "The customer objects to the denial. You denied this claim, so a colleague decides the objection."}
           </Alert>
         )}

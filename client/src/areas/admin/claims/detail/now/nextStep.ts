@@ -73,8 +73,7 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
   if (appeal === null) return undefined;
   return {
     title: "Decide on the customer's objection",
-    detail:
-      "Denying the claim again upholds the denial, and is final. Authorizing it, or setting it to a covered status, overturns the denial.",
+    detail: "Denying the claim again upholds the denial, and is final. Authorizing the repair overturns it, too.",
     action: "overturn",
     isPlain: true,
   };
@@ -183,7 +182,7 @@ function moneyStep(claim: ClaimDetail): NextStep | undefined {
   return claim.shopInvoices.length === 0
     ? {
         title,
-        detail: `${authorized} Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Files.`,
+        detail: `${authorized} Pay once the shop's invoice is in and shows the number. If it came by mail, add it under Photos and documents.`,
         action: "pay",
         isPlain: true,
       }
