@@ -1,11 +1,4 @@
-import Button from "@mui/material/Button";
-import Paper from "@mui/material/Paper";
-
-import { siteConfig } from "#client/lib/siteConfig";
-import { CallIcon, LinkOffIcon } from "#client/ui/icons";
-import { StateMessage } from "#client/ui/StateMessage";
-import { phoneLink } from "#shared/text/phone";
-import { EmailLink } from "../parts/ContactLinks";
+import { ClosedLink } from "../parts/ClosedLink";
 
 interface ContractUnavailableProps {
   /** The server's message: that there is no such contract, that it was declined, or that the time to sign is over. */
@@ -15,27 +8,7 @@ interface ContractUnavailableProps {
 }
 
 export function ContractUnavailable({ reason, seen }: ContractUnavailableProps) {
-  const { supportPhone } = siteConfig();
-  const { title, text } = wordsFor(reason, seen);
-  return (
-    <Paper variant="outlined" role="alert">
-      <StateMessage
-        drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
-        title={title}
-        description={
-          <>
-            {text}
-            <EmailLink />.
-          </>
-        }
-        action={
-          <Button href={phoneLink(supportPhone)} variant="contained" startIcon={<CallIcon />}>
-            {`Call ${supportPhone}`}
-          </Button>
-        }
-      />
-    </Paper>
-  );
+  return <ClosedLink {...wordsFor(reason, seen)} />;
 }
 
 function wordsFor(reason: string, seen: boolean): { readonly title: string; readonly text: string } {

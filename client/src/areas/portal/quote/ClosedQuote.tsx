@@ -1,13 +1,6 @@
-import Button from "@mui/material/Button";
-import Paper from "@mui/material/Paper";
-
 import type { SentQuoteState } from "#client/generated/graphql";
-import { siteConfig } from "#client/lib/siteConfig";
-import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
-import { StateMessage } from "#client/ui/StateMessage";
-import { phoneLink } from "#shared/text/phone";
-import { EmailLink } from "../parts/ContactLinks";
+import { ClosedLink } from "../parts/ClosedLink";
 
 interface ClosedQuoteProps {
   /** Undefined for an unknown link. */
@@ -43,28 +36,10 @@ const words = {
 
 /** Why the quote is gone, and what to do next. */
 export function ClosedQuote({ state }: ClosedQuoteProps) {
-  const { supportPhone } = siteConfig();
-  const { title, text } = words[state ?? "unknown"];
   return (
     <>
       <PageHeader title="Your quote" />
-      <Paper variant="outlined" role="alert">
-        <StateMessage
-          drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
-          title={title}
-          description={
-            <>
-              {text}
-              <EmailLink />.
-            </>
-          }
-          action={
-            <Button href={phoneLink(supportPhone)} variant="contained" startIcon={<CallIcon />}>
-              {`Call ${supportPhone}`}
-            </Button>
-          }
-        />
-      </Paper>
+      <ClosedLink {...words[state ?? "unknown"]} />
     </>
   );
 }
