@@ -2,26 +2,35 @@ import { useCallback, useMemo, useRef } from "react";
 
 import { idempotencyKey } from "./idempotencyKey";
 
+export interface SentRequest {
+  /** As JSON. */
+  readonly body: string;
+  readonly key: string;
+}
+
 interface RequestKey {
   /**
    * Returns the same key for the same request, so that retrying after a lost answer does not create anything twice, and
    * a new key for a different request.
    */
   readonly keyFor: (request: object) => string;
+  /** The same with the request, for a form that keeps both until they are answered. */
+  readonly requestFor: (request: object) => SentRequest;
   /** The request was answered: the next one is new even if it is identical. */
   readonly done: () => void;
 }
 
-/** Idempotency keys for a form. */
-export function useRequestKey(): RequestKey {
-  const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
-  const keyFor = useCallback((request: object): string => {
+/** Idempotency keys for a form, which may begin with a request that it sent earlier and that was not answered. */
+export function useRequestKey(unanswered?: SentRequest): RequestKey {
+  const last = useRef<SentRequest | null>(unanswered ?? null);
+  const requestFor = useCallback((request: object): SentRequest => {
     const body = JSON.stringify(request);
     if (last.current?.body !== body) last.current = { body, key: idempotencyKey() };
-    return last.current.key;
+    return last.current;
   }, []);
+  const keyFor = useCallback((request: object): string => requestFor(request).key, [requestFor]);
   const done = useCallback(() => {
     last.current = null;
   }, []);
-  return useMemo(() => ({ keyFor, done }), [keyFor, done]);
+  return useMemo(() => ({ keyFor, requestFor, done }), [keyFor, requestFor, done]);
 }

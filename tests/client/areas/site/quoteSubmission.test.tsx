@@ -202,6 +202,35 @@ describe("sending the quote request", () => {
     expect(keys).not.toContain(keyOf(calls[0]));
   });
 
+  test("sent again after the page was left before the answer, it carries the same key; corrected, a new one", async () => {
+    const lost = pendingRest("post", leads).calls;
+    const { unmount } = await sendAll();
+    await waitFor(() => expect(lost).toHaveLength(1));
+    expect(localStorage.getItem("quote-draft")).not.toMatch(/"(tcpa|terms)":true/);
+    unmount();
+
+    const failed = refuseRest("post", leads, {
+      status: 503,
+      code: "UNAVAILABLE",
+      message: "We are away for a moment.",
+    });
+    const { user, leftFor } = await openQuote();
+    await fill({ Make: "Honda" });
+    await fill({ Make: "Toyota" });
+    await agree();
+    await press(user, submit);
+    await waitFor(() => expect(failed).toHaveLength(1));
+    expect(keyOf(failed[0])).toBe(keyOf(lost[0]));
+
+    const calls = answerRest("post", leads, sent);
+    await waitFor(() => expect(button(submit)).toBeEnabled());
+    await fill({ Make: "Honda" });
+    await press(user, submit);
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(keyOf(calls[0])).not.toBe(keyOf(lost[0]));
+    expect(localStorage.getItem("quote-draft")).toBeNull();
+  });
+
   test("an unreachable server is reported, and the button has the focus for a retry", async () => {
     unreachableRest("post", leads);
     await openQuote();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 
-import { explainError, fieldErrors } from "#client/lib/errors";
+import { explainError, fieldErrors, isUnreachable } from "#client/lib/errors";
 import { firstBadField } from "#client/lib/firstBadField";
 import { paths } from "#client/lib/paths";
 import { postRest } from "#client/lib/rest";
@@ -13,6 +13,7 @@ import { useSite } from "../siteContext";
 import { AgreementsBelow } from "./AgreementsBelow";
 import { ChosenPlan } from "./ChosenPlan";
 import { HoneypotField } from "./HoneypotField";
+import { forgetUnanswered, keepUnanswered, readUnanswered, withoutAgreements } from "./quoteDraft";
 import { QuoteFieldsProvider } from "./quoteFields";
 import {
   fieldOfServerPath,
@@ -46,7 +47,7 @@ interface QuoteRequestFormProps {
  */
 const doublePress = 500;
 
-/** Remounted each time the dialog opens, so no key outlives a dialog session. */
+/** Remounted each time the dialog opens. Only the key of an unanswered request outlives it, with the draft. */
 export function QuoteRequestForm({
   plan,
   inSteps,
@@ -61,7 +62,8 @@ export function QuoteRequestForm({
   const notify = useNotify();
   const { brandName, goTo } = useSite();
   const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending, plan);
-  const { keyFor } = useRequestKey();
+  const [unanswered] = useState(readUnanswered);
+  const { requestFor } = useRequestKey(unanswered);
   const [secondsOpen] = useState(startStopwatch);
   const [openedAt] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
@@ -125,8 +127,9 @@ export function QuoteRequestForm({
       const consent = quoteRequestConsent(brandName);
       // Correcting something after a lost answer makes it another request. The elapsed time is excluded, because it
       // grows with each try.
-      const key = keyFor({ values, consent });
-      await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: key });
+      const sent = requestFor({ values: withoutAgreements(values), consent });
+      keepUnanswered(values, sent);
+      await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: sent.key });
       reset();
       await onSent();
       goTo(paths.thankYou);
@@ -139,6 +142,7 @@ export function QuoteRequestForm({
   }
 
   function onRefused(error: unknown): void {
+    if (!isUnreachable(error)) forgetUnanswered(values);
     const errors = fieldErrors(error).map(({ field, message }) => [fieldOfServerPath(field), message] as const);
     const section = firstSectionWith(errors.map(([field]) => field));
     refuse(Object.fromEntries(errors));

@@ -1,4 +1,5 @@
 import { forget, keep, readKept } from "#client/lib/deviceStorage";
+import type { SentRequest } from "#client/lib/useRequestKey";
 import { PLAN_CODES } from "#shared/plans";
 import { emptyQuote, type QuoteForm } from "./quoteForm";
 
@@ -7,10 +8,15 @@ const storageKey = "quote-draft";
 /** Seven days in milliseconds, as stated in the privacy policy. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
+interface Draft {
+  readonly savedAt: number;
+  readonly values: object;
+  readonly unanswered?: SentRequest | undefined;
+}
+
 /** Keeps what a visitor typed in the browser until it is sent. Agreements are not kept: each request needs its own. */
 export function saveDraft(form: QuoteForm): void {
-  const values = { ...form, tcpa: false, terms: false };
-  keep(storageKey, JSON.stringify({ savedAt: Date.now(), values }));
+  write(form, readUnanswered());
 }
 
 export function clearDraft(): void {
@@ -18,18 +24,44 @@ export function clearDraft(): void {
 }
 
 export function readDraft(): QuoteForm {
+  const draft = keptDraft();
+  return draft === undefined ? emptyQuote : withTextOf(draft.values);
+}
+
+/**
+ * Keeps a request that is about to be sent until it is answered: whoever leaves the page meanwhile and sends it again
+ * sends the same request, which may have arrived.
+ */
+export function keepUnanswered(form: QuoteForm, request: SentRequest): void {
+  write(form, request);
+}
+
+export function forgetUnanswered(form: QuoteForm): void {
+  write(form, undefined);
+}
+
+export function readUnanswered(): SentRequest | undefined {
+  return keptDraft()?.unanswered;
+}
+
+function write(form: QuoteForm, unanswered: SentRequest | undefined): void {
+  const draft: Draft = { savedAt: Date.now(), values: withoutAgreements(form), unanswered };
+  keep(storageKey, JSON.stringify(draft));
+}
+
+export function withoutAgreements(form: QuoteForm): QuoteForm {
+  return { ...form, tcpa: false, terms: false };
+}
+
+/** Undefined if there is none, it is too old, or it cannot be read. */
+function keptDraft(): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(readKept(storageKey) ?? "null");
-    if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return withTextOf(draft.values);
+    if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return draft;
   } catch {
     // Unreadable: start over.
   }
-  return emptyQuote;
-}
-
-interface Draft {
-  readonly savedAt: number;
-  readonly values: object;
+  return undefined;
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -48,6 +80,6 @@ const isPlan = (code: string): boolean => (PLAN_CODES as readonly string[]).incl
 /** Takes the text fields that a draft (perhaps of an older release) has, and nothing else. */
 function withTextOf(values: object): QuoteForm {
   const typed = Object.entries(values).filter(([field, value]) => typeof value === "string" && field in emptyQuote);
-  const form = { ...emptyQuote, ...Object.fromEntries(typed), tcpa: false, terms: false };
+  const form = withoutAgreements({ ...emptyQuote, ...Object.fromEntries(typed) });
   return isPlan(form.requestedPlan) ? form : { ...form, requestedPlan: "" };
 }
