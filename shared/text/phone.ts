@@ -1,14 +1,16 @@
+/** "x12", "ext. 12" or "#12" at the end. */
+const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*(\d{1,8})$/i;
+/** Area codes and exchanges begin with 2 to 9. Other groups than these are another country's. */
+const NORTH_AMERICAN = /^\s*(?:\+?\s?1[\s.-]*)?\(?([2-9]\d\d)\)?[\s.-]*([2-9]\d\d)[\s.-]*(\d{4})\s*$/;
+
 /**
- * Formats a complete US number, with or without the leading 1, as `(512) 555-0134`. Anything else stays as typed: an
- * incomplete number, a foreign one, one with an extension. Area codes begin with 2 to 9.
+ * Formats a complete US or Canadian number, with or without the leading 1, as `(512) 555-0134`, followed by its
+ * extension as typed. Anything else stays as typed: an incomplete number, a foreign one.
  */
 export function formatUsPhone(typed: string): string {
-  if (!/^(\+\s?1)?[\d\s().-]*$/.test(typed)) return typed;
-  const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, "")) ?? [];
-  if (line === undefined) return typed;
-  const formatted = `(${area}) ${exchange}-${line}`;
-  // The space before an extension that is being typed.
-  return typed === `${formatted} ` ? typed : formatted;
+  const [extension = ""] = EXTENSION.exec(typed) ?? [];
+  const [, area, exchange, line] = NORTH_AMERICAN.exec(typed.replace(EXTENSION, "")) ?? [];
+  return line === undefined ? typed : `(${area}) ${exchange}-${line}${extension}`;
 }
 
 /** The digits by which phone numbers are compared, as in the column `lead.phone_digits`. */
@@ -28,8 +30,6 @@ export function everyPhoneDigits(phone: string | null | undefined): readonly str
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
-/** "x12", "ext. 12" or "#12" at the end. */
-const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*(\d{1,8})$/i;
 /** A number in letters, like 1-800-FLOWERS. Other words are no part of a number. */
 const IN_LETTERS = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*[A-Z\d-]{7,}$/;
 /** The keys of A to Z. (ITU-T E.161) */

@@ -119,10 +119,12 @@ describe("the quote dialog's rules", () => {
     expect(field("VIN")).toBeValid();
   });
 
-  test("a phone number is formatted", async () => {
+  test("a phone number is formatted on leaving its field", async () => {
     const { user } = await openQuote();
     await user.click(field("Phone"));
     await user.keyboard("5125550134");
+    expect(field("Phone")).toHaveValue("5125550134");
+    await user.tab();
     expect(field("Phone")).toHaveValue("(512) 555-0134");
   });
 });

@@ -1,4 +1,3 @@
-import { formatUsPhone } from "#shared/text/phone";
 import { US_STATES } from "#shared/usStates";
 import { quoteLabels } from "../content/quote";
 import { SelectField, TextField } from "./QuoteField";
@@ -11,7 +10,7 @@ export function ContactFields() {
       <TextField name="firstName" autoComplete="given-name" />
       <TextField name="lastName" autoComplete="family-name" />
       <TextField name="email" type="email" autoComplete="email" />
-      <TextField name="phone" type="tel" autoComplete="tel-national" transform={formatUsPhone} />
+      <TextField name="phone" type="tel" autoComplete="tel-national" />
       <TextField name="zip" autoComplete="postal-code" inputMode="numeric" />
       <SelectField name="state" placeholder={quoteLabels.chooseState} options={states} autoComplete="address-level1" />
     </div>

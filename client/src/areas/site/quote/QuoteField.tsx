@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 
+import { formatUsPhone } from "#shared/text/phone";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { Icon } from "../parts/Icon";
 import { useQuoteFields } from "./quoteFields";
@@ -19,18 +20,24 @@ interface TextFieldProps
   extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "maxLength" | "type"> {
   /** Suggestions; anything else may be typed. */
   readonly suggestions?: readonly string[];
-  /** Applied to what is typed, for example to format a phone number. */
-  readonly transform?: (text: string) => string;
   /** Shown at the end of the field. */
   readonly unit?: string;
   /** Shown below the field and its hint. */
   readonly children?: ReactNode;
 }
 
-export function TextField({ name, hint, optional, suggestions, transform, unit, children, ...input }: TextFieldProps) {
+/** A phone number is formatted on leaving its field, because while typing that would end the browser's own undoing. */
+export function TextField({ name, hint, optional, suggestions, unit, children, ...input }: TextFieldProps) {
   const { values, change } = useQuoteFields();
   const field = useField(name, hint, optional);
   const listId = `${field.control.id}-list`;
+
+  function onBlur(): void {
+    const left = input.type === "tel" ? formatUsPhone(values[name]) : values[name];
+    if (left !== values[name]) change(name, left);
+    field.control.onBlur();
+  }
+
   return (
     <div className="field">
       <FieldHead id={field.control.id} name={name} optional={optional} />
@@ -41,7 +48,8 @@ export function TextField({ name, hint, optional, suggestions, transform, unit, 
           {...field.control}
           value={values[name]}
           list={suggestions === undefined ? undefined : listId}
-          onChange={({ target }) => change(name, transform === undefined ? target.value : transform(target.value))}
+          onChange={({ target }) => change(name, target.value)}
+          onBlur={onBlur}
         />
         {unit === undefined ? null : <span className="unit">{unit}</span>}
       </div>
