@@ -182,6 +182,12 @@ export class FileQueue {
   }
 }
 
+/** The names of everything chosen that has not arrived and is not on its way. */
+export function namesNotSent({ files, lost, refused }: QueueState): readonly string[] {
+  const left = files.filter((each) => !isOnItsWay(each)).map(({ file }) => file.name);
+  return [...new Set([...lost, ...left, ...refused.map(({ name }) => name)])];
+}
+
 function isOnItsWay({ step }: QueuedFile): boolean {
   return step === "waiting" || step === "sending";
 }

@@ -155,6 +155,53 @@ describe("a repair shop's page", () => {
     },
   );
 
+  test("names the files that were not sent when the claim is closed meanwhile, and has them when it is reopened", async () => {
+    const { user, unmount } = open(shopClaim());
+    const photos = ["leak.jpg", "odometer.jpg"].map((name) => new File([name], name, { type: "image/jpeg" }));
+    await user.upload(await screen.findByLabelText("Choose files for the claim"), photos);
+    answer(ShopScreenDocument, { shopClaim: shopClaim({ isOpen: false }) });
+    fireEvent.focus(window);
+    const told = await screen.findByRole("alert");
+    expect(told).toHaveTextContent(
+      /^These files were not sent.*We closed this claim before you sent them\. Questions\? Call/u,
+    );
+    const listed = () => within(screen.getByRole("list", { name: "These files were not sent" }));
+    for (const { name } of photos) expect(listed().getByText(name)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+
+    answer(ShopScreenDocument, { shopClaim: shopClaim() });
+    fireEvent.focus(window);
+    expect(await screen.findByRole("button", { name: "Send 2 files" })).toBeVisible();
+    unmount();
+    open(shopClaim({ isOpen: false, deniedAt: "2026-11-25T15:00:00.000Z" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/We denied this claim before you sent them/u);
+    expect(listed().getByText("leak.jpg")).toBeVisible();
+  });
+
+  test("names the invoice that was not sent when its authorization is cancelled meanwhile", async () => {
+    const { user } = open(shopClaim({ takesInvoice: true }));
+    const form = within(await screen.findByRole("form", { name: "Your invoice" }));
+    await user.type(form.getByLabelText("Invoice number"), "R-100");
+    await user.type(form.getByLabelText("Amount"), "312.50");
+    const paper = new File(["%PDF-"], "invoice.pdf", { type: "application/pdf" });
+    await user.upload(form.getByLabelText("Choose files for your invoice"), paper);
+    answer(ShopScreenDocument, { shopClaim: shopClaim() });
+    fireEvent.focus(window);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^Your invoice was not sent.*We cancelled the authorization before you sent it\. Questions\? Call/u,
+    );
+    const listed = within(screen.getByRole("list", { name: "Your invoice was not sent" }));
+    expect(listed.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Invoice R-100, $312.50",
+      "invoice.pdf",
+    ]);
+    answer(ShopScreenDocument, { shopClaim: shopClaim({ takesInvoice: true }) });
+    fireEvent.focus(window);
+    const again = within(await screen.findByRole("form", { name: "Your invoice" }));
+    expect(again.getByLabelText("Invoice number")).toHaveValue("R-100");
+    expect(again.getByText("invoice.pdf")).toBeVisible();
+  });
+
   test("says which line is added and removed, and counts another quantity as a line that is begun", async () => {
     const { user } = open(shopClaim());
     const told = () => screen.getAllByRole("status").map(({ textContent }) => textContent);

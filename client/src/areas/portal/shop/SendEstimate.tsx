@@ -16,9 +16,9 @@ import { useExplain } from "../parts/useExplain";
 import { useLinkDraft } from "../parts/useLinkDraft";
 import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
+import { closedBefore, NotSent } from "./NotSent";
 import { sumOf } from "./sentLines";
 import type { ShopPageProps } from "./ShopScreen";
-import { UnsentLines } from "./UnsentLines";
 
 /** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
 export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
@@ -96,7 +96,15 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
         <VisuallyHidden role="status">
           {said === "" ? "" : `${said} The estimate is now ${formatMoney(sumOf(lines))}.`}
         </VisuallyHidden>
-        {!claim.isOpen && isUnsent && <UnsentLines lines={lines} isDenied={claim.deniedAt !== null} />}
+        {!claim.isOpen && isUnsent && (
+          <>
+            <NotSent
+              title="Your estimate was not sent"
+              reason={`${closedBefore("it", claim)} What you've written stays here in case we reopen the claim.`}
+            />
+            {lines.length > 0 && <EstimateList label="Not sent" lines={lines} />}
+          </>
+        )}
         {claim.isOpen && (
           <>
             {lines.length > 0 && (

@@ -1,13 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { object } from "yup";
 
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
+import { readDraft } from "#client/lib/drafts";
 import { formatInstantDay } from "#client/lib/format";
 import { keyAt } from "#client/lib/keyAt";
 import { FilePicker } from "#client/ui/files/FilePicker";
-import { FileQueue } from "#client/ui/files/fileQueue";
+import { FileQueue, namesNotSent } from "#client/ui/files/fileQueue";
+import { useQueuedFiles } from "#client/ui/files/useQueuedFiles";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
@@ -21,6 +23,7 @@ import { FieldPair } from "../parts/FieldPair";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
 import { byLink } from "./byLink";
+import { NotSent } from "./NotSent";
 import { paidText } from "./paidText";
 import type { ShopPageProps } from "./ShopScreen";
 
@@ -40,12 +43,12 @@ export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "invoice");
   const fieldsDraft = useLinkDraft(token, "invoice fields");
-  const { files } = useSyncExternalStore(queue.subscribe, queue.state);
+  const chosen = useQueuedFiles(queue, draft);
   const [send] = useSendShopInvoiceMutation();
   const notify = useNotify();
 
   async function sendInvoice(values: InvoiceValues, { reset, stay }: SubmitTools<InvoiceValues>): Promise<void> {
-    const [first, ...others] = files;
+    const [first, ...others] = chosen.files;
     if (first === undefined || others.length > 0) {
       notify({ title: "Choose the invoice", description: "One file with all the pages.", variant: "destructive" });
       return stay();
@@ -59,6 +62,8 @@ export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token
     await refresh();
   }
 
+  const notSent = takesInvoice ? [] : [...writtenIn(readDraft(fieldsDraft)), ...namesNotSent(chosen)];
+  if (!takesInvoice && invoices.length + payments.length + notSent.length === 0) return null;
   return (
     <Panel title="Your invoice" text="Please include the authorization number.">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -72,6 +77,13 @@ export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token
             {paidText(payment)}
           </Typography>
         ))}
+        {notSent.length > 0 && (
+          <NotSent
+            title="Your invoice was not sent"
+            reason="We cancelled the authorization before you sent it."
+            items={notSent}
+          />
+        )}
         {takesInvoice && (
           <Form<InvoiceValues>
             label="Your invoice"
@@ -95,4 +107,12 @@ export function SendInvoice({ claim: { invoices, payments, takesInvoice }, token
       </Box>
     </Panel>
   );
+}
+
+/** The number and the amount of an invoice that was begun. */
+function writtenIn(kept: unknown): readonly string[] {
+  const { number = "", amountCents = null } = (kept ?? {}) as Partial<InvoiceValues>;
+  const written = [number === "" ? "" : `Invoice ${number}`, amountCents === null ? "" : formatMoney(amountCents)];
+  const text = written.filter((part) => part !== "").join(", ");
+  return text === "" ? [] : [text];
 }

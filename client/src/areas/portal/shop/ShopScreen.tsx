@@ -65,8 +65,8 @@ function OpenClaim(props: ShopPageProps) {
           <ApprovedRepair key={authorization.number} authorization={authorization} deniedAt={claim.deniedAt} />
         ))}
         <SendEstimate {...props} />
-        {(claim.isOpen || claim.files.length > 0) && <SendPhotos {...props} />}
-        {(claim.takesInvoice || claim.invoices.length > 0 || claim.payments.length > 0) && <SendInvoice {...props} />}
+        <SendPhotos {...props} />
+        <SendInvoice {...props} />
       </Box>
     </KeepPlace>
   );
