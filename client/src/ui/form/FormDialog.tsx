@@ -15,6 +15,8 @@ interface FormDialogProps<V extends FormikValues> extends Omit<FormProps<V>, "la
    * it is closed only by its own buttons.
    */
   onClose?: (() => void) | undefined;
+  /** Closing it loses nothing: what was typed cannot be sent now, and the draft keeps it for later. */
+  keepsDraft?: boolean;
 }
 
 /** A form in a dialog. Its children are a DialogContent, which scrolls, and DialogActions, which stay visible. */
@@ -22,6 +24,7 @@ export function FormDialog<V extends FormikValues>({
   title,
   maxWidth,
   onClose,
+  keepsDraft = false,
   children,
   ...form
 }: FormDialogProps<V>) {
@@ -29,9 +32,8 @@ export function FormDialog<V extends FormikValues>({
   const leave = useRef<() => void>(null);
   const { draft } = form;
 
-  /** Closing it discards what was typed. */
   function close(): void {
-    if (draft !== null) forgetDraft(draft);
+    if (draft !== null && !keepsDraft) forgetDraft(draft);
     onClose?.();
   }
 
@@ -47,7 +49,7 @@ export function FormDialog<V extends FormikValues>({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Form<V> {...form} label={title} gap={0}>
         {onClose ? (
-          <LeaveQuestion leave={leave} onClose={close}>
+          <LeaveQuestion leave={leave} losesNothing={keepsDraft} onClose={close}>
             {children}
           </LeaveQuestion>
         ) : (

@@ -7,6 +7,7 @@ import { FormLeaving } from "./useLeaveForm";
 interface LeaveQuestionProps {
   /** Requests to leave from outside the form: Escape and a press outside the dialog. */
   leave: Ref<() => void>;
+  losesNothing: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,13 +16,13 @@ interface LeaveQuestionProps {
  * Asks before closing a dialog discards what was typed. While the form is being submitted, the dialog waits for the
  * answer.
  */
-export function LeaveQuestion({ leave, onClose, children }: LeaveQuestionProps) {
+export function LeaveQuestion({ leave, losesNothing, onClose, children }: LeaveQuestionProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const [asking, setAsking] = useState(false);
 
   function tryToLeave(): void {
     if (isSubmitting) return;
-    if (dirty) setAsking(true);
+    if (dirty && !losesNothing) setAsking(true);
     else onClose();
   }
   useImperativeHandle(leave, () => tryToLeave);

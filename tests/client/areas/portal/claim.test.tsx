@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import {
   AppealClaimDocument,
@@ -275,7 +275,7 @@ describe("a denial", () => {
     ["too old", { status: "denied", denials: [{ ...denial, canBeAppealed: false }] }, /^The time to object/],
     ["replaced", { status: "denied", denials: [denial, { ...denial, id: appeal.id }] }, /^We've made a new decision/],
   ] as const)(
-    "that is %s while an objection is being written says so there, and keeps it",
+    "that is %s while an objection is being written says so there, and keeps it for the next decision",
     async (_how, now, words) => {
       const { user } = open(claim({ status: "denied", denials: [denial] }));
       await user.click(await screen.findByRole("button", { name: "Object to this decision" }));
@@ -287,7 +287,15 @@ describe("a denial", () => {
       expect(await dialog.findByRole("alert")).toHaveTextContent(words);
       expect(screen.getByLabelText("Why do you disagree?")).toHaveValue("It is no wear.");
       expect(dialog.queryByRole("button", { name: "Send objection" })).toBeNull();
-      expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
+      await user.click(dialog.getByRole("button", { name: "Close" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+      const next = { ...denial, id: "d9000000-0000-4000-8000-000000000009" };
+      answer(PortalClaimScreenDocument, { customerClaim: claim({ status: "denied", denials: [denial, next] }) });
+      fireEvent.focus(window);
+      await user.click(await screen.findByRole("button", { name: "Object to this decision" }));
+      expect(screen.getByLabelText("Why do you disagree?")).toHaveValue("It is no wear.");
+      expect(screen.getByRole("button", { name: "Send objection" })).toBeVisible();
     },
   );
 

@@ -26,9 +26,13 @@ interface ObjectionDialogProps {
 const nothing = { content: "" };
 const schema = object({ content: requiredText("Please say why you disagree.") });
 
-/** The customer says why they disagree with a denial. */
+/**
+ * The customer says why they disagree with a denial. If the decision is replaced meanwhile, what they have written is
+ * there for the next one.
+ */
 export function ObjectionDialog({ claim, denialId, onClose }: ObjectionDialogProps) {
-  const draft = useDraft(`objection to denial ${denialId}`);
+  const draft = useDraft(`objection to claim ${claim.id}`);
+  const obstacle = obstacleTo(claim, denialId);
   const [appeal] = useAppealClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -47,6 +51,7 @@ export function ObjectionDialog({ claim, denialId, onClose }: ObjectionDialogPro
       title="Object to this decision"
       maxWidth="sm"
       draft={draft}
+      keepsDraft={obstacle !== undefined}
       initialValues={nothing}
       schema={schema}
       onSubmit={send}
@@ -63,7 +68,7 @@ export function ObjectionDialog({ claim, denialId, onClose }: ObjectionDialogPro
           autoFocus
         />
       </DialogContent>
-      <SendObjection obstacle={obstacleTo(claim, denialId)} />
+      <SendObjection obstacle={obstacle} />
     </FormDialog>
   );
 }
@@ -95,5 +100,5 @@ function obstacleTo({ status, denials }: PortalClaim_ClaimFragment, denialId: st
   if (latest.canBeAppealed) return undefined;
   return status === "denied"
     ? "The time to object to this decision is over. Please call us."
-    : "We're looking at your claim again, so there's nothing to object to. If we should know what you've written, copy it into a message.";
+    : "We're looking at your claim again, so there's nothing to object to. What you've written is kept in case we deny it again. If we should know it now, copy it into a message.";
 }
