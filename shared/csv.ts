@@ -14,9 +14,22 @@ export const BYTE_ORDER_MARK = "\ufeff";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** What separates a file's fields, most likely: what is most frequent in its first line. Spreadsheets of some countries use semicolons. */
+/** Excel's own line above the columns, `sep=;`, which it does not show as a row. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?$/i;
+
+/** Whether a record, split in whichever way, is that line. */
+export function isSeparatorLine(record: readonly string[]): boolean {
+  return /^sep=[,;\t]?$/i.test(record.join(""));
+}
+
+/**
+ * What separates a file's fields: what its first line says, as Excel understands it, or else what is most frequent in
+ * it. Spreadsheets of some countries use semicolons.
+ */
 export function likelyDelimiter(text: string): string {
   const [line = ""] = text.split(/\r?\n/, 1);
+  const [, said] = SEPARATOR_LINE.exec(line) ?? [];
+  if (said !== undefined) return said;
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
 }

@@ -94,8 +94,21 @@ export function mappingProblem(mapping: ImportMapping, columns: number): string 
 const STATE_FIELDS: ReadonlySet<string> = new Set(["state", "shippingState", "billingState"]);
 const CODE_OF_STATE: ReadonlyMap<string, string> = new Map(US_STATES.map(({ code, name }) => [plain(name), code]));
 
+/** As in `45,000 mi`. Another unit is an error, such as `km`. */
+const MILES = /(?<=\d)\s*(?:mi\.?|miles?)$/i;
+
 /** Such as `5.12556E+09`: what is left of it would be the same for many people, who would count as one. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+
+const ZIP_FIELDS: ReadonlySet<string> = new Set(["zip", "shippingZip", "billingZip"]);
+
+/** What a spreadsheet made a number of, as it was: `5125550134.0` and, of a ZIP code that begins with zeros, `2139`. */
+function asText(name: string, kind: TextField["kind"], text: string): string {
+  const isZip = ZIP_FIELDS.has(name);
+  if (!isZip && kind !== "phone") return text;
+  const whole = /^\d+(?=\.0$)/.exec(text)?.[0] ?? text;
+  return isZip && /^\d{3,4}$/.test(whole) ? whole.padStart(5, "0") : whole;
+}
 
 /**
  * Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells count as
@@ -113,7 +126,7 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   for (const [name, text] of said) {
     const field = TEXTS[name];
     if (field === undefined) continue;
-    const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : text;
+    const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : asText(name, field.kind, text);
     const stored = field.normalize?.(known) ?? known;
     if (Array.from(stored).length > field.maxLength)
       errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
@@ -127,16 +140,30 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
     else lead[name] = stored;
   }
-  const number = (name: string, [min, max]: readonly [number, number], message: string): void => {
-    const text = said.get(`vehicle.${name}`);
+  const number = (
+    name: string,
+    text: string | undefined,
+    [min, max]: readonly [number, number],
+    message: string,
+  ): void => {
     if (text === undefined) return;
     // A point that separates thousands: as a decimal point, it would make 100.000 miles 100.
     const value = /\.\d{3}$/.test(text) ? Number.NaN : Number(text.replaceAll(",", ""));
     if (Number.isInteger(value) && value >= min && value <= max) vehicle[name] = value;
     else errors.push(message);
   };
-  number("year", [MIN_MODEL_YEAR, nextYear], `Year: please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`);
-  number("odometer", [0, MAX_ODOMETER], "Odometer: please enter a reading from 0 to 2,000,000 miles.");
+  number(
+    "year",
+    said.get("vehicle.year"),
+    [MIN_MODEL_YEAR, nextYear],
+    `Year: please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`,
+  );
+  number(
+    "odometer",
+    said.get("vehicle.odometer")?.replace(MILES, ""),
+    [0, MAX_ODOMETER],
+    "Odometer: please enter a reading from 0 to 2,000,000 miles.",
+  );
   const consent = consentOf(said, errors);
   if (said.size === 0) errors.push("This row is empty.");
   return { lead, vehicle, consent, errors };

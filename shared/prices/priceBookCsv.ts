@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, likelyDelimiter, withoutGuard } from "../csv.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, isSeparatorLine, likelyDelimiter, withoutGuard } from "../csv.js";
 import { enumerationOf } from "../enumeration.js";
 import { centsOfAmount } from "../money.js";
 import { Plan } from "../plans.js";
@@ -88,7 +88,7 @@ export interface ReadPriceBook {
  * from 0.
  */
 export function readPriceRecords(records: readonly (readonly string[])[]): ReadPriceBook {
-  const [headings = [], ...rows] = records;
+  const [headings = [], ...rows] = isSeparatorLine(records[0] ?? []) ? records.slice(1) : records;
   const places = placesOf(headings);
   const unknown = COLUMNS.filter((column) => !places.has(column)).map((column) => HEADINGS[column]);
   if (unknown.length > 0) {

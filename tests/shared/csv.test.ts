@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 
-import { csvRecord, withoutGuard } from "#shared/csv.js";
+import { csvRecord, likelyDelimiter, withoutGuard } from "#shared/csv.js";
 
 test.each([
   ["=1+1", "'=1+1"],
@@ -17,3 +17,14 @@ test.each([
     expect(withoutGuard(field.replaceAll('"', ""))).toBe(text);
   },
 );
+
+test.each([
+  ["sep=;\r\na,b,c", ";"],
+  ["\ufeffsep=,\na;b;c", ","],
+  ['"sep=\t"\na,b', "\t"],
+  ["SEP=;\na,b,c", ";"],
+  ["sep=|\na,b", ","],
+  ["a;b,c;d", ";"],
+])("what separates the fields of %j is what its first line says", (text, delimiter) => {
+  expect(likelyDelimiter(text)).toBe(delimiter);
+});

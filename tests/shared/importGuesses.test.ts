@@ -68,8 +68,35 @@ test.each([
   ["61,200", 61_200],
   ["61200.0", 61_200],
   ["100.000", undefined],
-])("a point in a row's odometer does not separate thousands: %s", (given, miles) => {
+  ["45000 mi", 45_000],
+  ["45,000 miles", 45_000],
+  ["1 Mile", 1],
+  ["45,000MI.", 45_000],
+  ["45000 km", undefined],
+  ["mi", undefined],
+])("a row's odometer is in miles, and a point in it does not separate thousands: %s", (given, miles) => {
   const { vehicle, errors } = readRow(["vehicle.odometer"], [given], 2027);
   expect(vehicle["odometer"]).toBe(miles);
   expect(errors).toEqual(miles === undefined ? ["Odometer: please enter a reading from 0 to 2,000,000 miles."] : []);
+});
+
+test.each([
+  ["2139", "02139"],
+  ["501", "00501"],
+  ["2139.0", "02139"],
+  ["78701.0", "78701"],
+  ["02139-1234", "02139-1234"],
+  ["21", "21"],
+])("a ZIP code whose leading zeros a spreadsheet has dropped has them again: %s", (given, stored) => {
+  const { lead, errors } = readRow(["zip", "billingZip", "city"], [given, given, given], 2027);
+  expect(lead).toEqual({ zip: stored, billingZip: stored, city: given });
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ["5125550134.0", "5125550134"],
+  ["512.555.0134", "512.555.0134"],
+  ["+1 512 555 0134", "+1 512 555 0134"],
+])("a phone number that a spreadsheet has kept as a number is stored without its decimal: %s", (given, stored) => {
+  expect(readRow(["phone"], [given], 2027)).toMatchObject({ lead: { phone: stored }, errors: [] });
 });

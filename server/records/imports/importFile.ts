@@ -6,7 +6,7 @@ import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
-import { likelyDelimiter, withoutGuard } from "#shared/csv.js";
+import { isSeparatorLine, likelyDelimiter, withoutGuard } from "#shared/csv.js";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
 
@@ -51,15 +51,19 @@ export async function lookAt(file: Content): Promise<ImportFile> {
 }
 
 /**
- * Streams the records of a file, including its header; blank lines are skipped. A file of rows with errors is read as it was before it was
- * written. Only one chunk is in memory.
+ * Streams the records of a file, including its header; blank lines and Excel's separator line are skipped. A file of
+ * rows with errors is read as it was before it was written. Only one chunk is in memory.
  */
 export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator<readonly string[], void, undefined> {
   const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
   const parser = file.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
   file.on("error", (error) => parser.destroy(error));
   try {
-    for await (const cells of parser as AsyncIterable<readonly string[]>) yield cells.map(withoutGuard);
+    let isFirst = true;
+    for await (const cells of parser as AsyncIterable<readonly string[]>) {
+      if (!isFirst || !isSeparatorLine(cells)) yield cells.map(withoutGuard);
+      isFirst = false;
+    }
   } catch (error) {
     if (error instanceof CsvError) throw unreadable(reasonOf(error));
     throw error;

@@ -56,6 +56,12 @@ describe("a file of leads", () => {
     await start(id, ["firstName", "email", "phone", "zip", "vehicle.year", "referrer"]);
     const again = await must(manager, IMPORT, { id: await sent(csv) });
     expect(JSON.parse(again.mapping)[5]).toBe("referrer");
+
+    // Excel's own line above the columns, which it does not count.
+    const hinted = await sent(csv.replace("\ufeff", "\ufeffsep=;\r\n"));
+    expect(await must(manager, IMPORT, { id: hinted })).toMatchObject({ columns: read.columns, rowCount: 1 });
+    await start(hinted, ["firstName", "email", "phone", "zip", "vehicle.year", ""]);
+    expect(await work(hinted)).toMatchObject({ state: "done", cursor: 1, created: 1 });
   });
 
   test("may have 20 MB", async () => {

@@ -33,7 +33,8 @@ test.each([";", "\t"])("a price book is read from the file of a spreadsheet that
     { ...EMPTY_PRICE_LINE, kind: "deductible", deductible: 100, amountCents: -50_05 },
   ];
   const text = priceBookCsv(lines).replaceAll(",", separator);
-  expect(readPriceRecords(parse(text, csvOptions(text))).lines).toEqual(lines);
+  for (const file of [text, `sep=${separator}\r\n${text.replace("\ufeff", "")}`])
+    expect(readPriceRecords(parse(file, csvOptions(file))).lines).toEqual(lines);
 });
 
 test.each([
