@@ -7,7 +7,7 @@ export const START_IMPORT = "mutation ($input: StartLeadImportInput!) { startLea
 export const UNDO_IMPORT = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
 export const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
   fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
-  keptLeads { id row name lastActivity lastActor } } }`;
+  keptLeads { id row name lastActivity lastActor } skippedRows { row leadId name } } }`;
 const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
   id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text givenAt } } } }`;
 

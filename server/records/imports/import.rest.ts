@@ -27,7 +27,7 @@ export const leadImportRows: readonly RestRow[] = [
     path: "/api/admin/lead-imports/{id}",
     summary: "A file of leads, how far its import is, and the result",
     notes:
-      "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. After an undo, `keptLeads` are the first 100 leads that it kept, with the last thing done to each. For managers.",
+      "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. `skippedRows` are the first 100 rows whose leads were already there. After an undo, `keptLeads` are the first 100 leads that it kept, with the last thing done to each. For managers.",
     group: GROUP,
     session: "staff",
     document: RestLeadImportDocument,

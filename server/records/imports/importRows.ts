@@ -11,7 +11,7 @@ import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/i
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
 import { hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
-import { LeadImport } from "./leadImport.entity.js";
+import { LeadImport, MAX_LISTED_SKIPPED } from "./leadImport.entity.js";
 import { fillIn, makeLeads } from "./makeLeads.js";
 
 /** Rows per transaction, and in memory. */
@@ -86,6 +86,12 @@ function untilRepeated(rows: readonly NumberedRow[]): readonly NumberedRow[] {
   return at === -1 ? rows : rows.slice(0, at);
 }
 
+/** A row whose email or phone is already on a lead. */
+interface KnownRow {
+  readonly row: NumberedRow;
+  readonly leadId: string;
+}
+
 type Counts = Pick<LeadImport, "created" | "updated" | "skipped" | "failed">;
 
 async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly NumberedRow[]): Promise<Counts> {
@@ -99,8 +105,12 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     keysOf(said.lead)
       .map((key) => known.get(key)?.id ?? undefined)
       .find((id) => id !== undefined);
-  const isNew = (row: NumberedRow): boolean => work.duplicates === ImportDuplicates.create || leadOf(row) === undefined;
-  const fresh = good.filter(isNew);
+  const existing = good.flatMap((row): readonly KnownRow[] => {
+    const leadId = work.duplicates === ImportDuplicates.create ? undefined : leadOf(row);
+    return leadId === undefined ? [] : [{ row, leadId }];
+  });
+  const taken = new Set(existing.map(({ row }) => row));
+  const fresh = good.filter((row) => !taken.has(row));
   await makeLeads(
     manager,
     work,
@@ -109,25 +119,35 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
       doNotCall: hasAsked(known, row.said.lead),
     })),
   );
-  let updated = 0;
+  const skipped: KnownRow[] = [];
   if (work.duplicates === ImportDuplicates.update) {
-    const filled = good.flatMap((row) => {
-      const leadId = leadOf(row);
-      return leadId === undefined ? [] : [{ row, leadId }];
-    });
     await lockLeads(
       manager,
-      filled.map(({ leadId }) => leadId),
+      existing.map(({ leadId }) => leadId),
     );
-    for (const { row, leadId } of filled) if (await fillIn(manager, work, row, { leadId, known })) updated += 1;
-  }
+    for (const each of existing)
+      if (!(await fillIn(manager, work, each.row, { leadId: each.leadId, known }))) skipped.push(each);
+  } else skipped.push(...existing);
+  await keepSkipped(manager, work, skipped);
   await keepErrors(manager, work.id, bad);
   return {
     created: work.created + fresh.length,
-    updated: work.updated + updated,
-    skipped: work.skipped + good.length - fresh.length - updated,
+    updated: work.updated + existing.length - skipped.length,
+    skipped: work.skipped + skipped.length,
     failed: work.failed + bad.length,
   };
+}
+
+/** The first ones of the whole import. */
+async function keepSkipped(manager: EntityManager, work: LeadImport, rows: readonly KnownRow[]): Promise<void> {
+  const listed = rows.slice(0, Math.max(0, MAX_LISTED_SKIPPED - work.skipped));
+  if (listed.length === 0) return;
+  const told = listed.map(({ row, leadId }) => ({ number: row.number, lead: leadId }));
+  await run(
+    manager,
+    sql`insert into lead_import_skipped (import_id, row_number, lead_id)
+     select ${work.id}, number, lead from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (number integer, lead uuid)`,
+  );
 }
 
 async function keepErrors(manager: EntityManager, id: string, rows: readonly NumberedRow[]): Promise<void> {

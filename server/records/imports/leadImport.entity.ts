@@ -7,6 +7,9 @@ import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 
+/** An import lists this many rows that it has skipped. */
+export const MAX_LISTED_SKIPPED = 1000;
+
 @ObjectType({ description: "A lead that the undo of an import has left, because someone has worked on it since." })
 export class KeptImportedLead {
   @Field(() => ID)
@@ -28,6 +31,21 @@ export class KeptImportedLead {
   @Field(() => String, { nullable: true, description: "Who did it." })
   @Allow(...MANAGERS)
   lastActor!: string | null;
+}
+
+@ObjectType({ description: "A row of a file whose lead was already there." })
+export class SkippedImportRow {
+  @Field(() => Int, { description: "As in the file; the first line has the columns." })
+  @Allow(...MANAGERS)
+  row!: number;
+
+  @Field(() => ID)
+  @Allow(...MANAGERS)
+  leadId!: string;
+
+  @Field(() => String, { description: "The lead's name." })
+  @Allow(...MANAGERS)
+  name!: string;
 }
 
 /** The file, the first rows and the mapping are JSON texts, because their shape depends on the file. */
@@ -131,6 +149,19 @@ export class LeadImport {
   @First(100, 1000)
   @Allow(...MANAGERS)
   keptLeads?: KeptImportedLead[];
+
+  @Linked({
+    from: (row) => `select skipped.row_number as row, known.id as lead_id,
+        concat_ws(' ', known.first_name, known.last_name) as name
+      from lead_import_skipped skipped join lead known on known.id = skipped.lead_id where skipped.import_id = ${row}.id`,
+    orderBy: (row) => `${row}.row`,
+  })
+  @Field(() => [SkippedImportRow], {
+    description: `Rows counted in \`skipped\` whose leads still exist, in the order of the file; of the first ${MAX_LISTED_SKIPPED.toLocaleString("en-US")}.`,
+  })
+  @First(100, MAX_LISTED_SKIPPED)
+  @Allow(...MANAGERS)
+  skippedRows?: SkippedImportRow[];
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

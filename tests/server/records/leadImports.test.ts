@@ -195,18 +195,20 @@ describe("a file of leads", () => {
     const outcome = async (duplicates: string) => {
       const id = await sent(csv);
       await start(id, mapping, { duplicates });
-      const { created, updated, skipped } = await work(id);
-      return { id, created, updated, skipped };
+      const { created, updated, skipped, skippedRows } = await work(id);
+      return { id, created, updated, skipped, skippedRows };
     };
-    expect(await outcome("skip")).toMatchObject({ created: 0, updated: 0, skipped: 2 });
+    const listed = [2, 3].map((row) => ({ row, leadId, name: "Gil" }));
+    expect(await outcome("skip")).toMatchObject({ created: 0, updated: 0, skipped: 2, skippedRows: listed });
     const filled = await outcome("update");
-    expect(filled).toMatchObject({ created: 0, updated: 1, skipped: 1 });
+    const stillThere = [{ row: 3, leadId, name: "Gil Hale" }];
+    expect(filled).toMatchObject({ created: 0, updated: 1, skipped: 1, skippedRows: stillThere });
     const [lead] = await found(`gil${tag}@example.com`);
     expect(lead).toMatchObject({ firstName: "Gil", lastName: "Hale", vehicle: { make: "Kia" } });
     await must(manager, UNDO_IMPORT, { input: { id: filled.id } });
     expect(await work(filled.id)).toMatchObject({ state: "undone", removed: 1, kept: 0 });
     expect((await found(`gil${tag}@example.com`))[0]).toMatchObject({ firstName: "Gil", lastName: null });
-    expect(await outcome("create")).toMatchObject({ created: 2 });
+    expect(await outcome("create")).toMatchObject({ created: 2, skippedRows: [] });
     const all = await found(`gil${tag}@example.com`);
     expect(all).toHaveLength(2);
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();

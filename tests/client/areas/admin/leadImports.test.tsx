@@ -49,7 +49,7 @@ const page = (items: ImportsScreenQuery["leadImports"]["items"], more: object = 
   nextCursor: null,
   ...more,
 });
-const file = { ...work, columns: ["Who", "Mail"], keptLeads: [] };
+const file = { ...work, columns: ["Who", "Mail"], keptLeads: [], skippedRows: [] };
 
 test("managers find the import in the menu of the list, and others do not", async () => {
   answer(LeadsScreenDocument, leadsPage([]));
@@ -143,15 +143,23 @@ test("a session that ends while a file is sent asks for a sign-in", async () => 
 });
 
 test("the outcome is shown, rows with errors can be downloaded, and the import is undone after a confirmation", async () => {
-  const done = { ...file, state: "done", cursor: 4, created: 1, skipped: 2, failed: 1 } as const;
+  const skippedRows = [
+    { row: 3, leadId: "l1", name: "Ada Park" },
+    { row: 5, leadId: "l2", name: "" },
+  ];
+  const done = { ...file, state: "done", cursor: 6, created: 1, skipped: 3, skippedRows, failed: 1 } as const;
   answer(ImportScreenDocument, { leadImport: done });
   const { variables } = answer(UndoLeadImportDocument, { undoLeadImport: { ...done, state: "undoing" } });
   const { user } = renderAdmin("/admin/leads/import?import=7");
-  expect(await screen.findByText("Done: 1 created, 2 already there, 1 with errors")).toBeVisible();
+  expect(await screen.findByText("Done: 1 created, 3 already there, 1 with errors")).toBeVisible();
   expect(screen.getByRole("link", { name: "Download the rows with errors" })).toHaveAttribute(
     "href",
     "/api/admin/lead-imports/7/errors.csv",
   );
+  const known = within(screen.getByRole("list", { name: "Already there" }));
+  expect(known.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Ada Park, row 3", "Row 5"]);
+  expect(known.getByRole("link", { name: "Ada Park" })).toHaveAttribute("href", "/admin/leads/l1");
+  expect(screen.getByText("And 1 more.")).toBeVisible();
   expect(screen.getByRole("link", { name: "View the imported leads" })).toHaveAttribute(
     "href",
     "/admin/leads?source=import&from=2026-11-20",

@@ -21,6 +21,7 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { newYorkDay } from "#shared/days";
 import type { ImportMapping } from "#shared/imports/importedFields";
+import { ImportLeadList } from "./ImportLeadList";
 import { ImportMappingForm } from "./ImportMappingForm";
 import { importText, isRunning } from "./importText";
 
@@ -96,30 +97,29 @@ function Progress({ work, refresh }: ProgressProps) {
           </Link>
         </Alert>
       )}
-      {work.keptLeads.length > 0 && <KeptLeads work={work} />}
+      <ImportLeadList
+        title="Kept because someone has worked on them"
+        total={work.kept}
+        leads={work.keptLeads.map(({ lastActivity, lastActor, ...lead }) => ({
+          ...lead,
+          detail:
+            lastActivity === null
+              ? ""
+              : `: ${sentenceCase(lastActivity)}${lastActor === null ? "" : ` by ${lastActor}`}`,
+        }))}
+      />
       {state === "done" && created + work.updated > 0 && <UndoImport work={work} refresh={refresh} />}
+      <ImportLeadList
+        title="Already there"
+        total={work.skipped}
+        leads={work.skippedRows.map(({ leadId, row, name }) => ({
+          id: leadId,
+          row,
+          name,
+          detail: name === "" ? "" : `, row ${formatNumber(row)}`,
+        }))}
+      />
     </Paper>
-  );
-}
-
-/** Which leads an undo kept, and whose work was the reason. */
-function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
-  const more = kept - keptLeads.length;
-  return (
-    <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
-      <Typography variant="h3">Kept because someone has worked on them</Typography>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
-        {keptLeads.map(({ id, row, name, lastActivity, lastActor }) => (
-          <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
-            <Link component={RouterLink} to={paths.admin.lead(id)}>
-              {name || `Row ${formatNumber(row)}`}
-            </Link>
-            {lastActivity !== null && `: ${sentenceCase(lastActivity)}${lastActor === null ? "" : ` by ${lastActor}`}`}
-          </Box>
-        ))}
-      </Box>
-      {more > 0 && <Typography variant="body2" color="textSecondary">{`And ${formatNumber(more)} more.`}</Typography>}
-    </Box>
   );
 }
 
