@@ -28,6 +28,8 @@ for (const { name, viewport } of [
         await notice.waitFor();
         expect(await isInSight(notice)).toBe(true);
         expect(await windowScroll(staff)).toBe(0);
+        // The tests' browser has no scrollbars, and still keeps their place free.
+        expect((await scrollbarPlace(staff.getByRole("tablist"))) > 0).toBe(viewport === laptop);
       }
     },
   );
@@ -92,6 +94,15 @@ async function isInSight(part: Locator): Promise<boolean> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
     return above !== null && element.contains(above);
+  });
+}
+
+/** The width kept free for the scrollbar of whatever the element scrolls in. */
+async function scrollbarPlace(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    let scroller = element.parentElement;
+    while (scroller !== null && getComputedStyle(scroller).overflowY !== "auto") scroller = scroller.parentElement;
+    return scroller === null ? 0 : scroller.offsetWidth - scroller.clientWidth;
   });
 }
 

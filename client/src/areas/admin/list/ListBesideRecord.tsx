@@ -38,7 +38,8 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
           <OpenRecord value={open}>{list}</OpenRecord>
         </Box>
       )}
-      {record && <Box sx={recordScroller}>{record}</Box>}
+      {/* Nothing jumps sideways between a long tab and a short one. */}
+      {record && <Box sx={{ ...recordScroller, scrollbarGutter: { md: "stable" } }}>{record}</Box>}
     </Box>
   );
 }
