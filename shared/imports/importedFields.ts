@@ -2,7 +2,7 @@ import { dayNumber } from "../days.js";
 import { leadFields } from "../fields/leadFields.js";
 import type { TextField } from "../fields/textField.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
-import { FIRST_CONSENT_DAY } from "../limits/leadLimits.js";
+import { FIRST_CONSENT_DAY, MAX_MESSAGE_LENGTH } from "../limits/leadLimits.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
 import { newYorkInstant } from "../newYorkTime.js";
 import { isBlank } from "../text/blank.js";
@@ -21,6 +21,7 @@ export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
   "vehicle.odometer": "Odometer",
   consentText: "TCPA consent: wording",
   consentGivenAt: "TCPA consent: given on",
+  note: "Note (new leads only)",
 };
 export const IMPORTED_FIELDS: readonly string[] = Object.keys(IMPORTED_FIELD_LABELS);
 
@@ -33,6 +34,7 @@ export interface ImportedRow {
   readonly vehicle: Readonly<Record<string, string | number>>;
   /** A consent to be called needs its wording and its date. */
   readonly consent: { readonly text: string; readonly givenAt: string } | null;
+  readonly note: string | null;
   readonly errors: readonly string[];
 }
 
@@ -52,6 +54,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   "vehicle.odometer": ["mileage", "miles", "odo", "odometer reading"],
   consentText: ["consent text", "tcpa consent", "consent"],
   consentGivenAt: ["consent date", "consent given"],
+  note: ["notes", "comment", "comments", "remark", "remarks"],
 };
 
 /** Which field each column most likely is, by its name; each field at most once. */
@@ -128,8 +131,7 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     if (field === undefined) continue;
     const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : asText(name, field.kind, text);
     const stored = field.normalize?.(known) ?? known;
-    if (Array.from(stored).length > field.maxLength)
-      errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
+    if (isTooLong(stored, field.maxLength)) errors.push(tooLong(field.label, field.maxLength));
     else if (field.kind === "email" && !isPlausibleEmail(stored))
       errors.push(`${field.label}: this isn't an email address.`);
     else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this isn't a phone number.`);
@@ -165,8 +167,18 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     "Odometer: please enter a reading from 0 to 2,000,000 miles.",
   );
   const consent = consentOf(said, errors);
+  const note = said.get("note") ?? null;
+  if (note !== null && isTooLong(note, MAX_MESSAGE_LENGTH)) errors.push(tooLong("Note", MAX_MESSAGE_LENGTH));
   if (said.size === 0) errors.push("This row is empty.");
-  return { lead, vehicle, consent, errors };
+  return { lead, vehicle, consent, note, errors };
+}
+
+function isTooLong(text: string, maxLength: number): boolean {
+  return Array.from(text).length > maxLength;
+}
+
+function tooLong(label: string, maxLength: number): string {
+  return `${label}: please use at most ${maxLength.toLocaleString("en-US")} characters.`;
 }
 
 /** The zones that `Date` knows, and an offset, perhaps with its name in parentheses. */

@@ -9,6 +9,7 @@ import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { LeadConsent } from "#server/leads/leadConsent.entity.js";
+import { LeadNote } from "#server/leads/leadNote.entity.js";
 import { askedElsewhere } from "#server/leads/next/askedBefore.js";
 import { takeOver } from "#server/leads/next/takeOverRequest.js";
 import { Policy } from "#server/policies/policy.entity.js";
@@ -69,6 +70,10 @@ export async function makeLeads(
         ],
   );
   if (consents.length > 0) await manager.insert(LeadConsent, consents);
+  const notes = made.flatMap(({ said: { note }, leadId }) =>
+    note === null ? [] : [{ leadId, content: note, authorId: work.startedById, authorName: work.startedBy }],
+  );
+  if (notes.length > 0) await manager.insert(LeadNote, notes);
   const linked = JSON.stringify(made.map(({ number, leadId }) => ({ number, lead: leadId })));
   await run(
     manager,

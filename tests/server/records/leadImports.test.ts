@@ -239,6 +239,26 @@ describe("a file of leads", () => {
     }
   });
 
+  test("may have a note for each new lead, which does not count as work on it", async () => {
+    const csv = `Email,Notes\nnoted${tag}@example.com,"Call after 5,\nnot before"\nplain${tag}@example.com,\nlong${tag}@example.com,${"n".repeat(10_001)}\n`;
+    const id = await sent(csv);
+    expect(JSON.parse((await must(manager, IMPORT, { id })).mapping)).toEqual(["email", "note"]);
+    await start(id, ["email", "note"]);
+    expect(await work(id)).toMatchObject({ created: 2, failed: 1 });
+    expect(await errorsOf(id)).toContain('4,"Note: please use at most 10,000 characters.",');
+    const [lead] = await found(`noted${tag}@example.com`);
+    const { notes } = await wholeLead(manager, lead.id);
+    expect(notes).toMatchObject([{ content: "Call after 5,\nnot before", authorName: expect.any(String) }]);
+    expect((await wholeLead(manager, (await found(`plain${tag}@example.com`))[0].id)).notes).toEqual([]);
+
+    const again = await sent(csv);
+    await start(again, ["email", "note"], { duplicates: "update" });
+    expect(await work(again)).toMatchObject({ created: 0, updated: 0, skipped: 2 });
+    expect((await wholeLead(manager, lead.id)).notes).toEqual(notes);
+    await must(manager, UNDO_IMPORT, { input: { id } });
+    expect(await work(id)).toMatchObject({ state: "undone", removed: 2, kept: 0 });
+  });
+
   test("that names someone twice makes one lead, unless duplicates are wanted", async () => {
     const csv = `e\ntwin${tag}@example.com\nTWIN${tag}@example.com\n`;
     const id = await sent(csv);

@@ -85,6 +85,15 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   ]);
 });
 
+test("the preview shows the note of a row", async () => {
+  const sample = JSON.stringify([["ada@example.com", "Call after 5"]]);
+  const mapping = JSON.stringify(["email", "note"]);
+  answer(ImportScreenDocument, { leadImport: { ...file, sample, mapping } });
+  renderAdmin("/admin/leads/import?import=7");
+  const rows = within(await screen.findByRole("list", { name: "First rows" }));
+  expect(rows.getByRole("listitem")).toHaveTextContent("Email: ada@example.comNote (new leads only): Call after 5");
+});
+
 test("the preview shows how the time of a consent is read", async () => {
   const sample = JSON.stringify([["I agree.", "7/4/2026 3:30 PM"]]);
   const mapping = JSON.stringify(["consentText", "consentGivenAt"]);

@@ -137,10 +137,10 @@ function Preview({ mapping, sample }: PreviewProps) {
   const rows = sample.slice(0, 8).map((cells) => readRow(mapping, cells, newYorkYear() + 1));
   return (
     <Box component="ol" aria-label="First rows" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
-      {rows.map(({ lead, vehicle, consent, errors }, index) => (
+      {rows.map(({ lead, vehicle, consent, note, errors }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no keys
         <Box component="li" key={index} sx={{ overflowWrap: "anywhere" }}>
-          {namedValues({ lead, vehicle }).map(({ label, value }) => (
+          {namedValues({ lead, vehicle, note }).map(({ label, value }) => (
             <Box key={label} component="span" sx={{ mr: 2 }}>
               <Typography component="span" variant="body2" color="textSecondary">
                 {`${label}: `}
@@ -161,9 +161,9 @@ function Preview({ mapping, sample }: PreviewProps) {
 }
 
 /** Labeled by field, so that a wrongly mapped column is noticed. */
-function namedValues({ lead, vehicle }: Pick<ImportedRow, "lead" | "vehicle">) {
+function namedValues({ lead, vehicle, note }: Pick<ImportedRow, "lead" | "vehicle" | "note">) {
   const ofVehicle = Object.entries(vehicle).map(([name, value]) => [`vehicle.${name}`, value] as const);
-  return [...Object.entries(lead), ...ofVehicle].map(([name, value]) => ({
+  return [...Object.entries({ ...lead, ...(note !== null && { note }) }), ...ofVehicle].map(([name, value]) => ({
     label: IMPORTED_FIELD_LABELS[name] ?? name,
     value,
   }));
