@@ -39,7 +39,7 @@ export const leadImportRows: readonly RestRow[] = [
     path: "/api/admin/lead-imports/{id}/start",
     summary: "Starts to import a file's rows as leads",
     notes:
-      "`mapping` has the name of a field for each column, or an empty text for one that is left out. The day or time of a consent (`consentGivenAt`) is New York's unless it names its time zone. `duplicates` is `skip` (when absent), `create` or `update`. 409 if it has already started. For managers.",
+      "`mapping` has the name of a field for each column, or an empty text for one that is left out. The day or time of a consent (`consentGivenAt`) is New York's unless it names its time zone. A `note` becomes the first note of a new lead. `duplicates` is `skip` (when absent), `create` or `update`. 409 if it has already started. For managers.",
     group: GROUP,
     session: "staff",
     document: RestStartLeadImportDocument,

@@ -109,8 +109,8 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
     const leadId = work.duplicates === ImportDuplicates.create ? undefined : leadOf(row);
     return leadId === undefined ? [] : [{ row, leadId }];
   });
-  const taken = new Set(existing.map(({ row }) => row));
-  const fresh = good.filter((row) => !taken.has(row));
+  const rowsOfExisting = new Set(existing.map(({ row }) => row));
+  const fresh = good.filter((row) => !rowsOfExisting.has(row));
   await makeLeads(
     manager,
     work,
