@@ -97,6 +97,9 @@ export function mappingProblem(mapping: ImportMapping, columns: number): string 
 const STATE_FIELDS: ReadonlySet<string> = new Set(["state", "shippingState", "billingState"]);
 const CODE_OF_STATE: ReadonlyMap<string, string> = new Map(US_STATES.map(({ code, name }) => [plain(name), code]));
 
+/** Such as `45,000` and a spreadsheet's `45000.0`. Not `100.000`, where the point separates thousands: as a decimal point, it would make 100 of it. */
+const WHOLE_NUMBER = /^\d[\d,]*(?:\.00?)?$/;
+
 /** As in `45,000 mi`. Another unit is an error, such as `km`. */
 const MILES = /(?<=\d)\s*(?:mi\.?|miles?)$/i;
 
@@ -149,8 +152,7 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     message: string,
   ): void => {
     if (text === undefined) return;
-    // A point that separates thousands: as a decimal point, it would make 100.000 miles 100.
-    const value = /\.\d{3}$/.test(text) ? Number.NaN : Number(text.replaceAll(",", ""));
+    const value = WHOLE_NUMBER.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
     if (Number.isInteger(value) && value >= min && value <= max) vehicle[name] = value;
     else errors.push(message);
   };

@@ -74,6 +74,8 @@ test.each([
   ["45,000MI.", 45_000],
   ["45000 km", undefined],
   ["mi", undefined],
+  [",", undefined],
+  ["1e5", undefined],
 ])("a row's odometer is in miles, and a point in it does not separate thousands: %s", (given, miles) => {
   const { vehicle, errors } = readRow(["vehicle.odometer"], [given], 2027);
   expect(vehicle["odometer"]).toBe(miles);
