@@ -44,6 +44,13 @@ export class CreateQuoteInput {
   @MaxLength(MAX_PRICE_OVERRIDE_REASON_LENGTH)
   priceOverrideReason?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "True to refuse (CONFLICT) a quote with the plan and figures of another one of this lead that is not signed. Absent: nothing is compared.",
+  })
+  unlessSame?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:

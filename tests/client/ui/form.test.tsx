@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { number, object, string } from "yup";
 
@@ -137,10 +137,24 @@ describe("the form", () => {
     const button = await screen.findByRole("button", { name: "Saving..." });
     expect(button).toBeDisabled();
     await waitFor(() => expect(field("Name")).toBeDisabled());
+    fireEvent.submit((button as HTMLButtonElement).form as HTMLFormElement);
     expect(onSubmit).toHaveBeenCalledTimes(1);
     resolve();
     await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not submitted by the second press of a double click, even if it was answered in between", async () => {
+    const { user, onSubmit } = openForm();
+    await user.type(field("Name"), "Ana");
+    const save = () => screen.getByRole("button", { name: "Save" });
+    fireEvent.click(save(), { detail: 1 });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(save()).toBeEnabled());
+    const isSubmitted = (detail: number): boolean => fireEvent.click(save(), { detail });
+    expect(isSubmitted(2)).toBe(false);
+    expect(isSubmitted(1)).toBe(true);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
   test("shows the server's messages at its fields, keeps what was typed, and removes them when the value changes", async () => {

@@ -124,6 +124,49 @@ describe("a quote", () => {
   });
 });
 
+describe("a quote that is refused if the lead has the same one", () => {
+  test("is created once, however many people ask for it at once", async () => {
+    const [ines, omar] = [await app().staff(), await app().staff()];
+    const id = await requestedLead(app());
+    const input = { ...aQuote(id), unlessSame: true };
+    const answers = await Promise.all([ines, omar, ines, omar].map((staff) => staff.graphql(CREATE_QUOTE, { input })));
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(
+      Array(3).fill("CONFLICT"),
+    );
+    expect((await wholeLead(ines, id)).quotes).toHaveLength(1);
+  });
+
+  test("is created with another plan or figure, once the other is signed, for another lead, and if nothing was asked for", async () => {
+    const kim = await app().staff({ username: "kim" });
+    const same = {
+      code: "CONFLICT",
+      message: "This lead already has the same quote, created by kim. Use that one, or change yours.",
+    };
+    const [id, other] = [await requestedLead(app()), await requestedLead(app())];
+    const input = { ...aQuote(id), unlessSame: true };
+    const first = await must(kim, CREATE_QUOTE, { input: { ...input, idempotencyKey: "press-1" } });
+    expect(await refusal(kim, CREATE_QUOTE, { input })).toMatchObject(same);
+    for (const change of [
+      { leadId: other },
+      { plan: "basic" },
+      { deductible: 501 },
+      { termMonths: 35 },
+      { priceTotalCents: 299_901 },
+      { priceMonthlyCents: 8332 },
+      { expirationMiles: 100_000 },
+    ]) {
+      const changed = { ...input, ...change };
+      await must(kim, CREATE_QUOTE, { input: changed });
+      expect(await refusal(kim, CREATE_QUOTE, { input: changed })).toMatchObject(same);
+    }
+    expect(await must(kim, CREATE_QUOTE, { input: { ...input, idempotencyKey: "press-1" } })).toEqual(first);
+    await app().database.dataSource.query("update quote set status = 'signed' where id = $1", [first.id]);
+    await must(kim, CREATE_QUOTE, { input });
+    for (const unlessSame of [undefined, null, false])
+      await must(kim, CREATE_QUOTE, { input: { ...aQuote(id), unlessSame } });
+  });
+});
+
 describe("an idempotency key", () => {
   test("answers with the original quote, even if the lead has changed since", async () => {
     const staff = await app().staff();

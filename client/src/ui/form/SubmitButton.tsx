@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useFormikContext } from "formik";
+import type { MouseEvent } from "react";
 
 import { steadyWidth } from "../steadyWidth";
 
@@ -8,6 +9,11 @@ interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "co
   /** The label while submitting, such as `Submitting...`. */
   pendingLabel?: string | undefined;
   disabled?: boolean | undefined;
+}
+
+/** The second press of a double click submits nothing: a quick answer may have cleared the form for the next record by then. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 export function SubmitButton({
@@ -27,6 +33,7 @@ export function SubmitButton({
       variant={variant}
       disabled={disabled || isSubmitting}
       aria-busy={isSubmitting}
+      onClick={ignoreSecondPress}
     >
       {isSubmitting && pendingLabel ? pendingLabel : children}
     </Button>

@@ -129,6 +129,7 @@ test("a double click creates one quote; it appears in the history, is counted, a
         priceTotalCents: 360_000,
         priceMonthlyCents: 10_000,
         expirationMiles: 100_000,
+        unlessSame: true,
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },
@@ -159,6 +160,17 @@ test("a quote that cannot be created stays in its panel, and a retry carries the
   await user.click(create());
   await waitFor(() => expect(answered.variables).toHaveLength(2));
   expect(answered.variables[1]?.input.idempotencyKey).not.toBe(answered.variables[0]?.input.idempotencyKey);
+});
+
+test("a quote that the lead already has is not created again, and what was entered stays", async () => {
+  const session = opened();
+  const message = "This lead already has the same quote, created by sam. Use that one, or change yours.";
+  const { variables } = refuse(CreateQuoteDocument, { code: "CONFLICT", message });
+  await fill(session, "Deductible", "100");
+  await session.user.click(create());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(variables).toMatchObject([{ input: { deductible: 100, unlessSame: true } }]);
+  expect(field("Deductible")).toHaveValue("100");
 });
 
 test("a figure that the server refuses says why at its field", async () => {

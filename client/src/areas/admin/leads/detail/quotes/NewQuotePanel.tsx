@@ -11,6 +11,7 @@ import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { maxAmountMessage } from "#client/ui/form/centsSchema";
@@ -61,7 +62,8 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
       ...(expirationMiles !== null && { expirationMiles }),
       ...(reason !== "" && { priceOverrideReason: reason }),
     };
-    const variables = { input: { ...request, idempotencyKey: keyFor(request) } };
+    // The panel starts over while its button is still under the pointer, and a colleague may be quoting, too.
+    const variables = { input: { ...request, unlessSame: true, idempotencyKey: keyFor(request) } };
     await act(
       () => createQuote({ variables }),
       ({ data }) => data?.createQuote.lead.version,
@@ -92,7 +94,9 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
         guardUnsaved={false}
         onSubmit={create}
         onInvalid={tell}
-        onError={(error) => reportFailure(error, "Failed to create quote")}
+        onError={(error) =>
+          reportFailure(error, "Failed to create quote", { serverMessage: errorCode(error) === "CONFLICT" })
+        }
       >
         <BookOffers {...shown} book={book} />
         <QuoteFields planField={planField} onDirty={onDirty} book={book} />
