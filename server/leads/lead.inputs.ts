@@ -47,6 +47,12 @@ export class LeadFieldsInput extends textInputs(leadFields, INPUT_DESCRIPTIONS) 
 export class SetLeadStatusInput extends ChangeInput {
   @Field(() => LeadStatus)
   status!: LeadStatus;
+
+  @Field(() => LeadStatus, {
+    nullable: true,
+    description: "The status that was read. CONFLICT if the lead has another one by now, unless it is the new one.",
+  })
+  seenStatus?: LeadStatus | null;
 }
 
 @InputType()

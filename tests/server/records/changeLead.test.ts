@@ -177,6 +177,26 @@ describe("a saved lead", () => {
     expect(await wholeLead(staff, id)).toMatchObject({ city: null, status: "new" });
   });
 
+  test("does not get another status than a colleague's, who was faster, unread", async () => {
+    const [staff, kim] = [await app().staff(), await app().staff({ username: "kim" })];
+    const id = await requestedLead(app());
+    const choice = { id, status: "no_contact", seenStatus: "new" };
+    await must(kim, SET_STATUS, { input: { id, status: "callback", seenStatus: "new" } });
+    // A note or another field is no reason to refuse it.
+    await update(kim, { id, lead: { city: "Waco" } });
+    expect(await refusal(staff, SET_STATUS, { input: choice })).toMatchObject({
+      code: "CONFLICT",
+      message: "kim has changed this lead's status to Callback meanwhile. Choose again if it should be another one.",
+    });
+    expect(await wholeLead(staff, id)).toMatchObject({ status: "callback" });
+    await must(staff, SET_STATUS, { input: { ...choice, seenStatus: "callback" } });
+    // Nothing is left to do, as after a request whose answer was lost.
+    await must(staff, SET_STATUS, { input: choice });
+    await must(kim, SET_STATUS, { input: { id, status: "new", seenStatus: null } });
+    await must(kim, SET_STATUS, { input: { id, status: "quoted" } });
+    expect(await wholeLead(staff, id)).toMatchObject({ status: "quoted" });
+  });
+
   test("is not made stale by somebody's note", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());

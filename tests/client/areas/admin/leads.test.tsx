@@ -4,12 +4,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,
-  SetLeadStatusDocument,
   type LeadsScreenQuery,
   type LeadsScreenQueryVariables,
 } from "#client/generated/graphql";
-import { answer, pending, refuse, unreachable, type Feed } from "#tests/support/client/api";
-import { chooseStatus } from "#tests/support/client/chooseStatus";
+import { answer, pending, unreachable, type Feed } from "#tests/support/client/api";
 import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -240,62 +238,6 @@ test("/ goes to the search, e to the status of the row, ? to the list of keys", 
   await user.click(screen.getByRole("button", { name: "Keyboard" }));
   const keys = within(await screen.findByRole("dialog", { name: "Keyboard" }));
   for (const key of ["/", "j", "k", "e", "?"]) expect(keys.getByText(key)).toBeVisible();
-});
-
-test("the inline status changes at once, and does not open the row", async () => {
-  const lead = listLead({ firstName: "Ada", lastName: "Park" });
-  server(() => leadsPage([lead]));
-  const sending = pending(SetLeadStatusDocument);
-  const { user, address } = renderAdmin("/admin/leads");
-  await screen.findByText("Ada Park");
-  const status = screen.getByRole("combobox", { name: "Status of Ada Park" });
-  await chooseStatus({ user }, status, "Sold");
-  expect(within(rowOf("Ada Park")).getByTitle("Sold")).toHaveAttribute("data-tone", "green");
-  sending.answer({ setLeadStatus: { __typename: "Lead", id: lead.id, version: 2, status: "sold" } });
-  await waitFor(() => expect(status).toHaveTextContent("Sold"));
-  expect(address()).toBe("/admin/leads");
-});
-
-test("a refused inline status goes back to what it was and says so", async () => {
-  server(leadsPage([listLead({ firstName: "Ada", lastName: "Park" })]));
-  const { variables } = refuse(SetLeadStatusDocument, { code: "UNAVAILABLE", message: "The database is away." });
-  const { user } = renderAdmin("/admin/leads");
-  await screen.findByText("Ada Park");
-  const status = screen.getByRole("combobox", { name: "Status of Ada Park" });
-  await chooseStatus({ user }, status, "Sold");
-  expect(await screen.findByText("Failed to update lead")).toBeVisible();
-  expect(screen.getByText("Error")).toBeVisible();
-  expect(status).toHaveTextContent("New");
-  expect(variables).toHaveLength(1);
-});
-
-test("a status can be undone for ten seconds, but not over a colleague's change", async () => {
-  const lead = listLead({ firstName: "Ada", lastName: "Park" });
-  server(() => leadsPage([lead]));
-  const saved = answer(SetLeadStatusDocument, ({ input }) => ({
-    setLeadStatus: { __typename: "Lead", id: lead.id, version: 7, status: input.status },
-  }));
-  const { user } = renderAdmin("/admin/leads");
-  await screen.findByText("Ada Park");
-  const status = screen.getByRole("combobox", { name: "Status of Ada Park" });
-  await chooseStatus({ user }, status, "Sold");
-  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Change undone")).toBeVisible();
-  expect(screen.queryByText("Lead updated successfully")).not.toBeInTheDocument();
-  expect(status).toHaveTextContent("New");
-  expect(saved.variables.at(-1)).toEqual({ input: { id: lead.id, status: "new", version: 7 } });
-
-  await chooseStatus({ user }, status, "Dnc");
-  await screen.findByText("Ada Park: Dnc");
-  refuse(SetLeadStatusDocument, { code: "CONFLICT", message: "Someone else has changed this lead." });
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Could not undo the change")).toBeVisible();
-  expect(screen.getByText("Someone else has changed this lead.")).toBeVisible();
-  expect(status).toHaveTextContent("Dnc");
-  expect(status).toHaveAttribute("title", "Do not call");
-  const filter = within(screen.getByRole("combobox", { name: "Status filter" }));
-  expect(filter.getByRole("option", { name: "Dnc" })).toHaveAttribute("title", "Do not call");
 });
 
 test("the first figure counts the matches on all pages, the second all leads", async () => {

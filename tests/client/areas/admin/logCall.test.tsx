@@ -8,7 +8,7 @@ import {
   LogCallDocument,
   LogOpenCallDocument,
   SetOpenNextActionDocument,
-  CallMeanwhileDocument,
+  LeadMeanwhileDocument,
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
@@ -84,7 +84,7 @@ test("where there is no consent to be called, the lead and the dialog of a call 
 test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, leadScreen(lead));
-  unreachable(CallMeanwhileDocument);
+  unreachable(LeadMeanwhileDocument);
   const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await user.click(await screen.findByRole("button", { name: "Log Call" }));
@@ -105,7 +105,7 @@ test("what a colleague has planned meanwhile is shown before a call from a row m
   const message = "Someone else has planned this lead's next action meanwhile.";
   const refused = refuse(LogCallDocument, { code: "CONFLICT", message });
   const action = { ...nextAction, description: "Wants Gold", owner: { id: "0a", name: "Robin" } };
-  answer(CallMeanwhileDocument, {
+  answer(LeadMeanwhileDocument, {
     lead: { id: lead.id, version: 2, status: lead.status, nextAction: action },
   });
   const { user } = renderAdmin("/admin/leads");
@@ -130,7 +130,7 @@ test("a lead that a colleague has closed meanwhile is not opened again by a call
   answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([lead]));
   const message = "Someone else has changed this lead's status meanwhile.";
   const refused = refuse(LogCallDocument, { code: "CONFLICT", message });
-  answer(CallMeanwhileDocument, { lead: { id: lead.id, version: 2, status: "not_interested", nextAction: null } });
+  answer(LeadMeanwhileDocument, { lead: { id: lead.id, version: 2, status: "not_interested", nextAction: null } });
   const { user } = renderAdmin("/admin/leads");
   await user.click(await screen.findByRole("button", { name: "Log call: Ada Park" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -1,10 +1,20 @@
+import { useState } from "react";
+
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadName } from "#client/domains/leads/leadNames";
 import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
-import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
+import {
+  LeadMeanwhileDocument,
+  useSetLeadStatusMutation,
+  type LeadColumns_LeadFragment,
+  type LeadStatus,
+  type SetLeadStatusInput,
+} from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { statusTriggerOf } from "./statusTriggers";
 
@@ -13,18 +23,23 @@ interface InlineStatusProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Shows the new status immediately and reverts it if the server refuses. Staff may set any status from any other. */
+/**
+ * Shows the new status immediately and reverts it if the server refuses: to a colleague's, if they were faster. Staff
+ * may set any status from any other.
+ */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
   const [setLeadStatus] = useSetLeadStatusMutation({ context: answersFor("LeadsScreen") });
+  const { client } = useApi();
+  const [seenStatus, setSeenStatus] = useState(lead.status);
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const { id } = lead;
   const said = (status: LeadStatus): string => `${leadName(lead)}: ${leadStatusLabel(status)}`;
 
   /** Returns the new version, which an undo needs. */
-  async function save(status: LeadStatus, version?: number): Promise<number | undefined> {
+  async function save(status: LeadStatus, read: Partial<SetLeadStatusInput>): Promise<number | undefined> {
     const { data } = await setLeadStatus({
-      variables: { input: { id, status, ...(version !== undefined && { version }) } },
+      variables: { input: { id, status, ...read } },
       optimisticResponse: { setLeadStatus: { __typename: "Lead", id, version: lead.version, status } },
     });
     return data?.setLeadStatus.version;
@@ -32,7 +47,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
 
   async function change(status: LeadStatus): Promise<void> {
     try {
-      const version = await save(status);
+      const version = await save(status, { seenStatus });
       notify({
         title: "Lead updated successfully",
         description: said(status),
@@ -40,14 +55,22 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
         durationMs: undoForMs,
       });
     } catch (error) {
-      reportFailure(error, "Failed to update lead");
+      const isStale = errorCode(error) === "CONFLICT";
+      if (isStale) await showLatest();
+      reportFailure(error, "Failed to update lead", { serverMessage: isStale });
     }
+  }
+
+  /** Where that fails, the refusal itself says what the status is. */
+  async function showLatest(): Promise<void> {
+    const options = { query: LeadMeanwhileDocument, variables: { id }, fetchPolicy: "network-only" } as const;
+    await client.query(options).catch(() => undefined);
   }
 
   /** Undoes only this change: anything a colleague has done since stays. */
   async function takeBack(status: LeadStatus, version: number | undefined): Promise<void> {
     try {
-      await save(status, version);
+      await save(status, version === undefined ? {} : { version });
       notify({ title: "Change undone", description: said(status) });
     } catch (error) {
       reportFailure(error, "Failed to update lead", { title: "Could not undo the change", serverMessage: true });
@@ -61,6 +84,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
       options={leadStatusOptions}
       tabIndex={tabIndex}
       ref={statusTriggerOf(id)}
+      onOpen={() => setSeenStatus(lead.status)}
       onChoose={(status) => void change(status)}
     />
   );

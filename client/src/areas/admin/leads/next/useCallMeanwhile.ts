@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useSeen, type Seen } from "#client/areas/admin/editing/useSeen";
 import {
-  useCallMeanwhileLazyQuery,
+  useLeadMeanwhileLazyQuery,
   type CallTarget_LeadFragment,
   type LeadStatus,
   type PlannedAction_ActionFragment,
@@ -27,7 +27,7 @@ export function useCallMeanwhile(lead: CallTarget_LeadFragment): CallMeanwhile {
   const { id, nextAction } = lead;
   const [first] = useState(nextAction?.id);
   // The row that a call was begun from may have left its list.
-  const [read, { data }] = useCallMeanwhileLazyQuery({ fetchPolicy: "network-only" });
+  const [read, { data }] = useLeadMeanwhileLazyQuery({ fetchPolicy: "network-only" });
   const now = data?.lead ? data.lead.nextAction : nextAction;
   const { version, status: statusNow } = data?.lead ?? lead;
   const status = useSeen({ version }, statusNow);
