@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from "type-graphql"
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, MANAGERS, SIGNED_IN } from "../core/access.js";
+import { Instant } from "../engine/graphql/scalars.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Branding, branding, brandingChanges } from "./branding.js";
 import { savePostalAddress } from "./postalAddress.js";
@@ -27,8 +28,16 @@ export class BrandingResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => Branding, { description: "Restores the built-in logo." })
-  removeLogo(@Ctx() ctx: RequestContext): Promise<Rows<Branding>> {
-    return removeLogo(ctx);
+  removeLogo(
+    @Ctx() ctx: RequestContext,
+    @Arg("seenUpdatedAt", () => Instant, {
+      nullable: true,
+      description:
+        "The branding's `updatedAt` that was read; CONFLICT if there is another logo by now. Absent: nothing is compared.",
+    })
+    seenUpdatedAt?: Date | null,
+  ): Promise<Rows<Branding>> {
+    return removeLogo(ctx, seenUpdatedAt);
   }
 
   @Allow(...MANAGERS)

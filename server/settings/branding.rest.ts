@@ -1,6 +1,6 @@
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { restRow, type RestRow } from "../engine/rest/row.js";
-import { body } from "../engine/rest/sources.js";
+import { body, query } from "../engine/rest/sources.js";
 import {
   RestBrandingDocument,
   RestRemoveLogoDocument,
@@ -56,8 +56,11 @@ export const brandingRows: readonly RestRow[] = [
     group: "Settings",
     session: "staff",
     document: RestRemoveLogoDocument,
-    variables: {},
+    variables: {
+      seenUpdatedAt: query("seenUpdatedAt", "The `updatedAt` that was read: 409 if there is another logo by now."),
+    },
     answer: "removeLogo",
+    refusals: ["CONFLICT"],
   }),
   restRow({
     method: "POST",

@@ -53,12 +53,18 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   return branding(ctx);
 }
 
-/** Restores the built-in logo; does nothing if no logo was uploaded. */
-export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
+/**
+ * Restores the built-in logo; does nothing if no logo is there.
+ *
+ * @throws DomainError CONFLICT if there is another logo than the sender has read
+ */
+export async function removeLogo(ctx: RequestContext, seenUpdatedAt: Date | null | undefined): Promise<Rows<Branding>> {
   const { username } = requireStaff(ctx);
   await ctx.database.transaction(async (manager) => {
-    const { fileId } = await lockedLogo(manager);
+    const { fileId, updatedAt } = await lockedLogo(manager);
+    // A colleague who has removed it leaves nothing to do.
     if (fileId === null) return;
+    assertUploadRead("logo", updatedAt, seenUpdatedAt, "remove");
     await run(
       manager,
       sql`update setting_branding set logo_file_id = null, logo_path = null, logo_file_name = null, logo_content_id = null,

@@ -116,6 +116,27 @@ test.each(UPLOADS)(
   },
 );
 
+test("a logo that a colleague has uploaded since another one was read is not removed", async () => {
+  const path = "/api/admin/branding/logo";
+  const save = async (who: Caller, side: number) =>
+    (await who.rest(`POST ${path}`, { body: logo(side) })).json.data.updatedAt as string;
+  const removing = async (seenUpdatedAt?: string) => {
+    const seen = seenUpdatedAt === undefined ? "" : `?seenUpdatedAt=${encodeURIComponent(seenUpdatedAt)}`;
+    const { status, json } = await robin.rest(`DELETE ${path}${seen}`);
+    return [status, json.message ?? json.data.logoUrl];
+  };
+  const seen = await save(robin, 10);
+  const theirs = await save(kim, 11);
+  const stale = [409, "Someone else has changed the logo meanwhile. Look at it before you remove it."];
+  expect(await removing(seen)).toEqual(stale);
+  expect((await robin.rest("GET /api/admin/branding")).json.data.updatedAt).toBe(theirs);
+  expect(await removing(theirs)).toEqual([200, null]);
+  // A colleague who has removed it leaves nothing to do, and a program that does not say what it has read removes what is there.
+  expect(await removing(theirs)).toEqual([200, null]);
+  await save(kim, 12);
+  expect(await removing()).toEqual([200, null]);
+});
+
 test("saving one setting makes no other stale", async () => {
   const versions = async () => {
     const [texts, automation, branding] = await Promise.all(

@@ -33,7 +33,7 @@ export function settings(
     branding: {
       logoUrl,
       fileName: null,
-      updatedAt: null,
+      updatedAt: logoUrl === null ? null : "2026-11-20T12:31:24.123Z",
       updatedBy: null,
       isEmbedded: false,
       postalAddress: null,

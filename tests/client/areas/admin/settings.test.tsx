@@ -80,7 +80,7 @@ test("a logo is chosen, checked, previewed, sent as base64, and appears everywhe
   await user.dblClick(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByText("Logo updated successfully")).toBeVisible();
   expect(again.variables).toEqual([
-    { input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png", seenUpdatedAt: null } },
+    { input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png", seenUpdatedAt: "2026-11-20T12:31:24.123Z" } },
   ]);
 
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
@@ -103,11 +103,23 @@ test("a logo uploaded by others appears immediately, and the built-in logo can b
   });
 
   expect(branding.getByText(/emails and PDFs, which show the brand's name/)).toBeVisible();
-  answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
+  const message = "Someone else has changed the logo meanwhile. Look at it before you remove it.";
+  refuse(RemoveLogoDocument, { code: "CONFLICT", message });
+  const remove = async (): Promise<void> => {
+    await user.click(branding.getByRole("button", { name: "Use the built-in logo" }));
+    await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+  };
+  settings({}, "/branding/theirs.png");
+  await remove();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await branding.findByText(/theirs\.png/)).toBeVisible();
+  await waitFor(() => expect(shown()).toEqual(["/branding/theirs.png", "/branding/theirs.png"]));
+
+  const removed = answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
   settings();
-  await user.click(branding.getByRole("button", { name: "Use the built-in logo" }));
-  await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+  await remove();
   expect(await screen.findByText("Logo removed")).toBeVisible();
+  expect(removed.variables).toEqual([{ seenUpdatedAt: "2026-11-20T12:31:24.123Z" }]);
   expect(shown()).toEqual([]);
   expect(branding.queryByRole("button", { name: "Use the built-in logo" })).not.toBeInTheDocument();
 });

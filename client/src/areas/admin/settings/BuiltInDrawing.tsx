@@ -2,39 +2,49 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import { useRemoveLogoMutation } from "#client/generated/graphql";
+import { errorCode } from "#client/lib/errors";
 import { replaceLogo } from "#client/lib/siteLogo";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "../session/useReportFailure";
 
 interface BuiltInDrawingProps {
+  /** When the uploaded logo was saved. */
+  readonly updatedAt: string | null;
   readonly refresh: () => Promise<unknown>;
   readonly onRemoved: () => void;
 }
 
 /** Restores the built-in logo in place of an uploaded one. */
-export function BuiltInDrawing({ refresh, onRemoved }: BuiltInDrawingProps) {
+export function BuiltInDrawing({ updatedAt, refresh, onRemoved }: BuiltInDrawingProps) {
   const [removeLogo] = useRemoveLogoMutation();
   const [asked, setAsked] = useState(false);
+  /** The logo that is to be removed, not one that a colleague uploads meanwhile. */
+  const [seenUpdatedAt, setSeenUpdatedAt] = useState(updatedAt);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function remove(): Promise<void> {
     try {
-      await removeLogo();
+      await removeLogo({ variables: { seenUpdatedAt } });
       replaceLogo(null);
       onRemoved();
       notify({ title: "Logo removed", description: "The built-in logo is now shown everywhere." });
     } catch (error) {
-      reportFailure(error, "Failed to remove logo");
+      reportFailure(error, "Failed to remove logo", { serverMessage: errorCode(error) === "CONFLICT" });
     }
     setAsked(false);
     await refresh();
   }
 
+  function ask(): void {
+    setSeenUpdatedAt(updatedAt);
+    setAsked(true);
+  }
+
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setAsked(true)} sx={{ justifySelf: "start", ml: -1 }}>
+      <Button size="small" color="inherit" onClick={ask} sx={{ justifySelf: "start", ml: -1 }}>
         Use the built-in logo
       </Button>
       <ConfirmDialog

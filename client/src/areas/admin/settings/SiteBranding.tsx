@@ -45,7 +45,9 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
           <BrandMark size={40} />
         </PreviewFrame>
         <LiveFile branding={branding} />
-        {branding.logoUrl?.trim() && <BuiltInDrawing refresh={refresh} onRemoved={upload.forgetMessage} />}
+        {branding.logoUrl?.trim() && (
+          <BuiltInDrawing updatedAt={branding.updatedAt} refresh={refresh} onRemoved={upload.forgetMessage} />
+        )}
         <UploadForm
           upload={upload}
           rule={logoRule}
