@@ -49,6 +49,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
   const goOn = useMoveFocus(container);
+  const isOpen = contract === null || contract.status === "draft";
   /** The contract that is to be voided, as it was when that was asked. */
   const [asked, setAsked] = useState<Contract | null>(null);
 
@@ -68,20 +69,20 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
     >
       {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
-      {(contract === null || contract.status === "draft") &&
-        (mayContact ? (
-          <>
-            {hasPolicy && (
-              <Typography variant="body2">
-                This lead already has a policy. Signing this contract adds its payment method to the policy, but
-                doesn&apos;t change the policy&apos;s terms.
-              </Typography>
-            )}
-            <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
-          </>
-        ) : (
-          <NotToBeContacted>No contract can be sent</NotToBeContacted>
-        ))}
+      {isOpen && !mayContact && <NotToBeContacted>No contract can be sent</NotToBeContacted>}
+      {isOpen && mayContact && hasPolicy && (
+        <Typography variant="body2">
+          This lead already has a policy. Signing this contract adds its payment method to the policy, but doesn&apos;t
+          change the policy&apos;s terms.
+        </Typography>
+      )}
+      <SendContract
+        leadId={leadId}
+        quoteId={quote.id}
+        over={overOf(contract, mayContact)}
+        refresh={refresh}
+        onSent={goOn}
+      />
       {contract && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {contract.status !== "draft" && <SentContractPdf {...contract} />}
@@ -117,6 +118,18 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
       ))}
     </Box>
   );
+}
+
+/** Why a PDF that was chosen here can't be sent; null if it can. */
+function overOf(contract: Contract | null, mayContact: boolean): string | null {
+  switch (contract?.status) {
+    case "sent":
+      return "A contract for this quote was sent by now. To send this PDF instead, void that one first.";
+    case "signed":
+      return "A contract for this quote is signed by now. This PDF was not sent.";
+    default:
+      return mayContact ? null : "This PDF was not sent.";
+  }
 }
 
 /** Why a contract can no longer be voided; null if it can. */

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -24,7 +25,10 @@ import type { RefreshLead } from "../LeadDetail";
 interface SendContractProps {
   readonly leadId: string;
   readonly quoteId: string;
+  /** Why none can be sent: what someone else has done, perhaps after a PDF was chosen here. */
+  readonly over: string | null;
   readonly refresh: RefreshLead;
+  /** A contract is out, this one or a colleague's. */
   readonly onSent: () => void;
 }
 
@@ -33,8 +37,11 @@ const withoutPdf = "If you don't upload a PDF, we send the default contract, or 
 
 const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
-/** Sends a quote's contract: a chosen PDF, or the default one. */
-export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractProps) {
+/**
+ * Sends a quote's contract: a chosen PDF, or the default one. If none can be sent any more, a PDF that was chosen stays,
+ * and what happened is said.
+ */
+export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendContractProps) {
   const [sendContract] = useSendContractMutation({ context: answersFor("LeadDetailScreen") });
   const [file, setFile] = useState<File | null>(null);
   const { running: sending, run } = useOneAtATime();
@@ -78,10 +85,11 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
     if (failure !== undefined) {
       const lead = await refresh();
       const contract = lead?.quotes.find(({ id }) => id === quoteId)?.contract ?? null;
-      // If only the answer was lost, the contract is out.
-      const isOut = isUnreachable(failure) && contract !== null && contract.status !== "draft";
-      if (!isOut) {
+      const isOut = contract !== null && contract.status !== "draft";
+      // If only the answer was lost, it is this one.
+      if (!isOut || !isUnreachable(failure)) {
         reportFailure(failure, "Failed to send contract", { serverMessage: true });
+        if (isOut) onSent();
         return;
       }
     }
@@ -91,6 +99,9 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
     onSent();
   }
 
+  // While one is being sent, it is this one.
+  const isOver = over !== null && !sending;
+  if (isOver && file === null) return null;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
@@ -110,17 +121,26 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
         />
       </VisuallyHidden>
       {question}
+      <Box role="status">
+        {isOver && (
+          <Alert role="none" severity="warning">
+            {over}
+          </Alert>
+        )}
+      </Box>
       <Box ref={buttons} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button
-          {...steadyWidth("Send contract", "Sending...")}
-          variant="contained"
-          size="small"
-          disabled={sending}
-          aria-busy={sending}
-          onClick={() => savedFirst(() => run(send))}
-        >
-          {sending ? "Sending..." : "Send contract"}
-        </Button>
+        {!isOver && (
+          <Button
+            {...steadyWidth("Send contract", "Sending...")}
+            variant="contained"
+            size="small"
+            disabled={sending}
+            aria-busy={sending}
+            onClick={() => savedFirst(() => run(send))}
+          >
+            {sending ? "Sending..." : "Send contract"}
+          </Button>
+        )}
         <Button
           {...steadyWidth("Remove PDF", "Upload PDF")}
           variant="outlined"
