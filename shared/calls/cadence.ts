@@ -10,6 +10,7 @@ export const ATTEMPTS = 6;
 const ATTEMPTS_A_DAY = 2;
 /** The minimum number of minutes between two attempts. */
 const PAUSE = 120;
+const WEEKDAYS_TO_FOLLOW_UP = 2;
 
 /**
  * The times of day at which people are called, in minutes: before work, at noon, after work; later on weekends, so as
@@ -22,7 +23,7 @@ const ANYWHERE = [12 * 60, 15 * 60, 19 * 60] as const;
 
 interface CallMade {
   readonly outcome: CallOutcome;
-  /** All attempts, this one included, in any order. */
+  /** All attempts, including one that was just made, in any order. */
   readonly attempts: readonly Date[];
   readonly state: string | null | undefined;
   readonly now: Date;
@@ -43,6 +44,17 @@ export function nextCall({ outcome, attempts, state, now }: CallMade): Date | nu
     case "no_answer":
       return attempts.length >= ATTEMPTS ? null : firstSlot({ state, from: after(now, PAUSE), attempts });
   }
+}
+
+/** When to ask about a quote or a contract that was sent: on the second weekday after, at the least-tried time. */
+export function followUpTime({ attempts, state, now }: Omit<CallMade, "outcome">): Date {
+  const clock = zoneOfState(state) ?? NEW_YORK_ZONE;
+  let { day } = wallMinute(now, clock);
+  for (let left = WEEKDAYS_TO_FOLLOW_UP; left > 0;) {
+    day = dayAfter(day);
+    if (!isWeekend(day)) left--;
+  }
+  return firstSlot({ state, from: instantOf({ day, minutes: 0 }, clock), attempts });
 }
 
 /** Whether someone there may be called now; by New York's clock if no state is known. */
@@ -79,7 +91,11 @@ function firstSlot({ state, from, attempts }: Search): Date {
 
 function slotsOf(day: string, zone: string | undefined): readonly number[] {
   if (zone === undefined) return ANYWHERE;
-  return [0, 6].includes(weekdayOf(day)) ? WEEKEND : WEEKDAY;
+  return isWeekend(day) ? WEEKEND : WEEKDAY;
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(weekdayOf(day));
 }
 
 function nearest(slots: readonly number[], minutes: number): number {

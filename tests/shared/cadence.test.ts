@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { isCallingHour, nextCall } from "#shared/calls/cadence.js";
+import { followUpTime, isCallingHour, nextCall } from "#shared/calls/cadence.js";
 import { DEFAULT_OUTCOME_RULES, type CallOutcome, statusAfterCall } from "#shared/calls/outcomes.js";
 import type { LeadStatus } from "#shared/statuses/lead.js";
 
@@ -11,6 +11,28 @@ const next = (outcome: CallOutcome, state: string | null, now: string, before: r
     now: new Date(now),
     attempts: [...before, now].map((at) => new Date(at)),
   })?.toISOString() ?? null;
+
+describe("the time to follow up on a quote or a contract", () => {
+  test.each<[string, string | null, string, readonly string[], string]>([
+    // Monday, 2026-06-08.
+    ["the second day after, in the morning", "TX", "2026-06-08T20:00:00Z", [], "2026-06-10T14:30:00.000Z"],
+    ["on Monday for a Thursday", "TX", "2026-06-11T20:00:00Z", [], "2026-06-15T14:30:00.000Z"],
+    ["on Tuesday for a Friday", "TX", "2026-06-12T20:00:00Z", [], "2026-06-16T14:30:00.000Z"],
+    ["on Tuesday for a Saturday", "TX", "2026-06-13T20:00:00Z", [], "2026-06-16T14:30:00.000Z"],
+    ["by the day where the person lives", "CA", "2026-06-09T05:00:00Z", [], "2026-06-10T16:30:00.000Z"],
+    [
+      "at a time that was not tried",
+      "TX",
+      "2026-06-08T20:00:00Z",
+      ["2026-06-08T14:30:00Z"],
+      "2026-06-10T17:30:00.000Z",
+    ],
+    ["at noon in New York if the state is unknown", null, "2026-06-08T20:00:00Z", [], "2026-06-10T16:00:00.000Z"],
+  ])("is %s", (_name, state, now, calls, expected) => {
+    const attempts = calls.map((at) => new Date(at));
+    expect(followUpTime({ attempts, state, now: new Date(now) }).toISOString()).toBe(expected);
+  });
+});
 
 describe("the time of the next call", () => {
   test.each<[string, CallOutcome, string | null, string, readonly string[], string | null]>([

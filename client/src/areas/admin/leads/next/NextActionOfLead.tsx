@@ -17,6 +17,7 @@ import type { LeadDetailData } from "../detail/LeadDetail";
 import { NextInToday, useNextInToday } from "../detail/NextInToday";
 import { DoNotCallDialog } from "./DoNotCallDialog";
 import { ageText, awaitsFirstCall } from "./firstCall";
+import { FollowUpButton } from "./FollowUpButton";
 import { NextActionDialog } from "./NextActionDialog";
 import { plannedText } from "./plannedText";
 import { useNextActionSaving } from "./useNextActionSaving";
@@ -96,6 +97,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
             Done
           </Button>
         )}
+        <FollowUpButton lead={lead} save={saving.set} />
         {!isEnded(lead.status) && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked("action")}>
             {lead.nextAction ? "Change" : "Set next action"}
