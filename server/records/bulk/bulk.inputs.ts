@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 
 import { ClaimStatus } from "#server/claims/claim.status.js";
 import { ClaimFilter } from "#server/claims/claimFilter.inputs.js";
@@ -20,6 +20,13 @@ export class BulkOwnerInput {
 export class PreviewLeadChangesInput {
   @Field(() => [ID], { nullable: true, description: "Up to 2,000." })
   ids?: string[] | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "The versions that were read, in the order of `ids`. A lead that has changed since is left out (`changed_since`). Absent: nothing is compared.",
+  })
+  seenVersions?: number[] | null;
 
   @Field(() => LeadFilter, { nullable: true, description: "All that match, up to 10,000; `{}` for all leads." })
   filter?: LeadFilter | null;

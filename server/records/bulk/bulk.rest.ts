@@ -59,7 +59,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/leads",
     summary: "Previews a bulk change of leads",
     notes:
-      "The leads: `ids`, or `filter` for all that match, up to 10,000. The change: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed now, and nothing changes until you start it.",
+      "The leads: `ids`, or `filter` for all that match, up to 10,000. The change: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed now, and nothing changes until you start it. With `seenVersions`, one for each of the `ids`, leads that have changed since are left out (`changed_since`).",
     group: GROUP,
     session: "staff",
     document: RestPreviewLeadChangesDocument,

@@ -156,11 +156,13 @@ export class BulkChange {
     from: (
       row,
     ) => `select chosen.record_id as id, chosen.position, chosen.label, chosen.state, chosen.reason, chosen.message
-      from bulk_change_row chosen where chosen.bulk_id = ${row}.id and chosen.state in ('skipped', 'failed', 'kept')`,
+      from bulk_change_row chosen where chosen.bulk_id = ${row}.id
+        and (chosen.state in ('skipped', 'failed', 'kept') or chosen.state = 'excluded' and chosen.reason = 'changed_since')`,
     orderBy: (row) => `${row}.position`,
   })
   @Field(() => [BulkChangeRow], {
-    description: "Rows that were skipped, refused or kept, in the order in which they were chosen.",
+    description:
+      "Rows that were skipped, refused or kept, or had changed before the preview, in the order in which they were chosen.",
   })
   @First(100, 1000)
   @Allow(...STAFF)

@@ -35,6 +35,8 @@ export async function previewLeadChanges(
   const { idempotencyKey: key, ...request } = input;
   const checks = new FieldChecks();
   checkChosen(checks, input);
+  if (input.seenVersions != null && input.seenVersions.length !== input.ids?.length)
+    checks.refuse("seenVersions", "Please send one version for each of the ids.");
   checkOneAction(checks, {
     owner: input.owner != null,
     status: input.status != null,
@@ -50,21 +52,29 @@ export async function previewLeadChanges(
       checks.throwIfAny();
       const plan = await planOf(manager, input);
       const ids = input.ids == null ? null : [...new Set(input.ids.map(uuidOf))];
+      const known = ids?.filter(isUuid);
       const where =
-        ids === null
-          ? (leadCondition(ctx, input.filter) ?? raw("true"))
-          : sql`root.id = any(${ids.filter(isUuid)}::uuid[])`;
+        known === undefined ? (leadCondition(ctx, input.filter) ?? raw("true")) : sql`root.id = any(${known}::uuid[])`;
+      // A file changes nothing.
+      const seen = plan.action === BulkAction.csv ? undefined : versionsSeen(input);
       return await keepPreview(manager, ctx, {
         ...plan,
         list: BulkList.leads,
         ids,
         rows: sql`select root.id::text as record_id, concat_ws(' ', root.first_name, root.last_name) as label, root.version,
-            ${reasonOf(plan)} as reason, ${plan.action === BulkAction.email ? raw("nullif(root.email_key, '')") : raw("null::text")} as address
-          from lead root where ${where} order by root.created_at desc, root.id desc limit ${MAX_BULK_ROWS + 1}`,
+            coalesce(${reasonOf(plan)}, case when root.version <> seen.version then 'changed_since' end) as reason, ${plan.action === BulkAction.email ? raw("nullif(root.email_key, '')") : raw("null::text")} as address
+          from lead root left join unnest(${known ?? []}::uuid[], ${(known ?? []).map((each) => seen?.get(each) ?? null)}::integer[]) as seen (id, version) on seen.id = root.id
+          where ${where} order by root.created_at desc, root.id desc limit ${MAX_BULK_ROWS + 1}`,
       });
     }),
   );
   return byId(BulkChange, id);
+}
+
+/** The version of each lead as the sender has read it. */
+function versionsSeen({ ids, seenVersions }: PreviewLeadChangesInput): ReadonlyMap<string, number> | undefined {
+  if (ids == null || seenVersions == null) return undefined;
+  return new Map(ids.map((id, place) => [uuidOf(id), seenVersions[place] ?? 0]));
 }
 
 /** @throws DomainError VALIDATION_FAILED for an owner who does not work with leads, and for an unknown template. */

@@ -13,6 +13,31 @@ test("pages are selected and deselected independently of each other", () => {
   expect([...selection.ids()]).toEqual(second);
 });
 
+test("the version of a row is that of its selection, whatever is selected and shown after", () => {
+  const selection = new Selection();
+  const show = (...versions: number[]): void =>
+    selection.show(versions.map((version, place) => ({ id: first[place] ?? "", version })));
+  const seen = () => [[...selection.ids()], selection.seenVersions()];
+  show(1, 1, 1);
+  selection.toggle("a", first);
+  show(2, 2, 1);
+  selection.toggle("b", first);
+  expect(seen()).toEqual([
+    ["a", "b"],
+    [1, 2],
+  ]);
+  selection.toggle("a", first);
+  selection.toggle("a", first);
+  expect(seen()).toEqual([
+    ["b", "a"],
+    [2, 2],
+  ]);
+  show();
+  expect(selection.seenVersions()).toEqual([2, 2]);
+  selection.togglePage(second);
+  expect(selection.seenVersions()).toBeUndefined();
+});
+
 test("deselecting a page after everything was selected leaves no row of another page selected", () => {
   const selection = new Selection();
   selection.togglePage(first);

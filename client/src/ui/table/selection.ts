@@ -1,5 +1,12 @@
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Which rows of a list are selected. It lives outside the table, so that selecting one re-renders only that row's checkbox and the bar. */
 export class Selection {
+  #shown: readonly Versioned[] = [];
+  #seen: ReadonlyMap<string, number> = new Map();
   #ids: ReadonlySet<string> = new Set();
   #last: string | undefined;
   #isAll = false;
@@ -13,8 +20,18 @@ export class Selection {
   readonly isChosen = (id: string): boolean => this.#isAll || this.#ids.has(id);
   /** Selected one by one; the same set until that changes. */
   readonly ids = (): ReadonlySet<string> => this.#ids;
+  /** The versions of these as they were when they were selected; undefined if they are not compared. */
+  readonly seenVersions = (): readonly number[] | undefined => {
+    const seen = [...this.#ids].map((id) => this.#seen.get(id));
+    return seen.every((version) => version !== undefined) ? seen : undefined;
+  };
   /** Whether all rows that match the filters are selected, including those on other pages. */
   readonly isAll = (): boolean => this.#isAll;
+
+  /** Call with the rows that are shown, in a list that compares them with a colleague's changes. */
+  show(rows: readonly Versioned[]): void {
+    this.#shown = rows;
+  }
 
   /** Selects or deselects a row; with Shift, also all rows between it and the last one. */
   toggle(id: string, page: readonly string[], shift = false): void {
@@ -47,6 +64,12 @@ export class Selection {
 
   #set(ids: ReadonlySet<string>, isAll = false): void {
     this.#ids = ids;
+    this.#seen = new Map(
+      [...ids].flatMap((id) => {
+        const version = this.#seen.get(id) ?? this.#shown.find((row) => row.id === id)?.version;
+        return version === undefined ? [] : [[id, version]];
+      }),
+    );
     this.#isAll = isAll;
     for (const listener of this.#listeners) listener();
   }

@@ -24,8 +24,9 @@ import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin"
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
+let live: ReturnType<typeof signedIn>;
 beforeEach(() => {
-  signedIn();
+  live = signedIn();
   localStorage.clear();
 });
 afterEach(resetViewport);
@@ -205,6 +206,46 @@ test("a hidden page does not ask how far a change is", async () => {
     jest.restoreAllMocks();
     jest.useRealTimers();
   }
+});
+
+test("leads that a colleague has changed since they were selected are left out by name", async () => {
+  let rows = leads;
+  answer(LeadsScreenDocument, () => leadsPage(rows, { totalCount: 523, all: 523 }));
+  const asked = answer(PreviewLeadChangesDocument, {
+    previewLeadChanges: {
+      ...preview,
+      chosen: 2,
+      planned: 1,
+      outcomes: [{ state: "excluded", reason: "changed_since", rows: 1 }],
+    },
+  });
+  answer(BulkRowsDocument, {
+    bulkChange: {
+      id: "b1",
+      leftAlone: [{ id: "l1", label: "Ada Park", state: "excluded", reason: "changed_since", message: null }],
+    },
+  });
+  const { user } = renderAdmin("/admin/leads");
+  await screen.findByText("Ada Park");
+  await user.click(box("Ada"));
+  await user.click(box("Bo"));
+  const [ada, ...others] = leads;
+  if (ada === undefined) throw new Error("no lead");
+  rows = [{ ...ada, version: ada.version + 1, status: "not_interested" }, ...others];
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: ada.id } });
+  await waitFor(() =>
+    expect(screen.getByRole("combobox", { name: "Status of Ada Park" })).toHaveTextContent("Not interested"),
+  );
+  await user.click(await screen.findByRole("button", { name: "Set status..." }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: /New status/ }), "Quoted");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Set to “Quoted”" }));
+  expect(dialog.getByText(/Not included: 1 changed since then\./)).toBeVisible();
+  expect(await dialog.findByText(/^Changed since you selected them: Ada Park\./)).toBeVisible();
+  const ids = leads.slice(0, 2).map(({ id }) => id);
+  const seenVersions = leads.slice(0, 2).map(({ version }) => version);
+  expect(asked.variables).toMatchObject([{ input: { ids, seenVersions, status: "quoted" } }]);
 });
 
 test("on a phone, the cards have checkboxes only while several are being selected", async () => {

@@ -57,7 +57,8 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const isAll = useSyncExternalStore(selection.subscribe, selection.isAll);
   const [action, setAction] = useState<BulkAction | null>(null);
-  const chosen = isAll ? { filter } : { ids: [...ids] };
+  const seenVersions = selection.seenVersions();
+  const chosen = isAll ? { filter } : { ids: [...ids], ...(seenVersions && { seenVersions }) };
   const saving = useSaveAsFile(list);
   const total = matching?.totalCount ?? 0;
   const all = matching === undefined ? "" : totalLabel(matching);

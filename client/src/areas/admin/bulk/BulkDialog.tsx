@@ -18,6 +18,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { Dialog } from "#client/ui/Dialog";
 import { BulkForm, type BulkValues } from "./BulkForm";
 import { mailsCustomers, outcomesText, rowNouns } from "./bulkText";
+import { ChangedRows, hasChanged } from "./ChangedRows";
 import type { Chosen } from "./useBulkPreview";
 
 interface BulkDialogProps {
@@ -92,6 +93,7 @@ function BulkPreview({ bulk, onBegun, onBack, onClose }: BulkPreviewProps) {
           {mails ? " will be emailed" : " will change"}
           {left === "" ? "." : `. Not included: ${left}.`}
         </Typography>
+        {outcomes.some(hasChanged) && <ChangedRows id={id} />}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {mailsCustomers(bulk)
             ? mails

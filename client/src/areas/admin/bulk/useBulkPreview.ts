@@ -14,7 +14,9 @@ import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 
-export type Chosen = { readonly ids: readonly string[] } | { readonly filter: object };
+export type Chosen =
+  | { readonly ids: readonly string[]; readonly seenVersions?: readonly number[] }
+  | { readonly filter: object };
 
 type Input = PreviewClaimChangesInput | PreviewLeadChangesInput | PreviewPolicyChangesInput;
 /** The chosen action, as the list's input takes it. */

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { memo, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
@@ -80,6 +80,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
     table,
   });
   const { data } = list;
+  useLayoutEffect(() => selection.show(data?.leads.items ?? []), [selection, data]);
   const heldBack = data === undefined ? null : heldBackLabel(data.heldRequests);
   const calling = useCallFromList(data?.leads.items ?? [], !list.beside);
   useHotkey("e", "Edit the status of the row", () => focusStatusOfRow());
