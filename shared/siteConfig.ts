@@ -13,4 +13,6 @@ export interface SiteConfig {
   /** One line. */
   readonly postalAddress: string;
   readonly logoUrl: string | null;
+  /** Whether there is a mail server. Without one, email is only kept in the outbox. */
+  readonly emailIsSent: boolean;
 }

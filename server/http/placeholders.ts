@@ -35,7 +35,7 @@ export function withoutPlaceholders(text: string): string {
 
 /** The page with this installation's values, each escaped for its context. */
 export function fillPlaceholders(html: string, config: SiteConfig, { year, opened }: Moment): string {
-  const values: Readonly<Record<string, string>> = { ...withoutNulls(config), opened: String(opened) };
+  const values: Readonly<Record<string, string>> = { ...textsOf(config), opened: String(opened) };
   const script = siteConfigScript(config);
   return html.replace(PLACEHOLDER, (_marker, json: string | undefined, name: string) => {
     if (name === "siteConfigScript") return script;
@@ -51,8 +51,10 @@ export function siteConfigScript(config: SiteConfig): string {
   return `<script type="application/json" id="site-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
 }
 
-function withoutNulls(config: SiteConfig): Record<string, string> {
-  return Object.fromEntries(Object.entries(config).filter((entry): entry is [string, string] => entry[1] !== null));
+function textsOf(config: SiteConfig): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** The inside of a JSON string. */

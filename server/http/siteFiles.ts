@@ -20,6 +20,7 @@ export function siteConfigOf(env: Env, { logoUrl, postalAddress }: PageBranding)
     partnersEmail: `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`,
     postalAddress: postalAddress ?? env.postalAddress,
     logoUrl,
+    emailIsSent: env.smtpUrl !== undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { paths } from "#client/lib/paths.js";
 import { isClientRoute } from "#server/http/clientRoutes.js";
+import { siteConfigOf } from "#server/http/siteFiles.js";
 import { newYorkYear } from "#shared/days.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
@@ -106,8 +107,10 @@ describe("pages", () => {
     const { body } = await get("/");
     const [, text = ""] = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body) ?? [];
     expect(text).not.toContain("<");
-    expect(JSON.parse(text)).toMatchObject({ brandName: "</script><b>Oak & Road", logoUrl: null });
+    expect(JSON.parse(text)).toMatchObject({ brandName: "</script><b>Oak & Road", logoUrl: null, emailIsSent: false });
     expect((await get("/site.json")).json()).toEqual(JSON.parse(text));
+    const withMailServer = { ...app().env, smtpUrl: "smtp://mail.example" };
+    expect(siteConfigOf(withMailServer, { logoUrl: null, postalAddress: null }).emailIsSent).toBe(true);
   });
 
   test("are filled with this installation's values, escaped for their context", async () => {

@@ -11,6 +11,7 @@ export const testSite: SiteConfig = {
   partnersEmail: "partners@milepost.example",
   postalAddress: "12 Oak Street, Austin, TX 78701",
   logoUrl: null,
+  emailIsSent: true,
 };
 
 /** Turns the document into a newly loaded page with the given site configuration. */

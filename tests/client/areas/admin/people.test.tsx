@@ -10,6 +10,7 @@ import {
   WithdrawStaffInvitationDocument,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
+import { pageOf } from "#tests/support/client/page";
 import { account, invitation, users } from "#tests/support/client/people";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -25,6 +26,26 @@ test("a row shows who someone is and their permissions beyond the role", async (
   expect(within(row).getByText("Sam Reed")).toBeVisible();
   expect(within(row).getByText("sam@example.com")).toBeVisible();
   expect(screen.getByText("Sales, Billing")).toBeVisible();
+});
+
+test("without a mail server, an invitation is not called sent, and its email is said to be kept", async () => {
+  pageOf({ emailIsSent: false });
+  answer(UsersScreenDocument, users([sam]));
+  const { user } = renderAdmin("/admin/users");
+  const form = within(await screen.findByRole("form", { name: "Invite a colleague" }));
+  await user.type(form.getByLabelText("Name"), "Kim Lee");
+  await user.type(form.getByLabelText("Email"), "kim@example.com");
+  await user.click(form.getByRole("checkbox", { name: "Claims" }));
+  answer(InviteStaffDocument, { inviteStaff: invitation({ permissionSets: ["claims"] }) });
+  await user.click(form.getByRole("button", { name: "Send invitation" }));
+  const told = within(await screen.findByRole("region", { name: "Notification" }));
+  expect(await told.findByText("Invitation created")).toBeVisible();
+  expect(told.getByText("kim@example.com can join within 7 days.")).toBeVisible();
+  expect(told.getByText("No mail server is set up, so the email is only kept in the mail outbox.")).toBeVisible();
+  answer(ResendStaffInvitationDocument, { resendStaffInvitation: invitation({}) });
+  await user.click(await screen.findByRole("button", { name: "Resend the invitation of Kim Lee" }));
+  expect(await screen.findByText("Invitation renewed")).toBeVisible();
+  expect(screen.queryByText(/^Invitation sent/)).not.toBeInTheDocument();
 });
 
 test("a colleague is invited with at least one permission, and can be sent the link again or have it withdrawn", async () => {

@@ -28,6 +28,7 @@ const config = {
   partnersEmail: "partners@oak.example",
   postalAddress: "1 <Acorn> Lane, Oak, TX 78701",
   logoUrl: "/api/logo",
+  emailIsSent: false,
 };
 
 /** As a browser reads what the server sends. */

@@ -20,11 +20,11 @@ import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Dialog } from "#client/ui/Dialog";
 import { Facts } from "#client/ui/Facts";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { MailFrame } from "../parts/MailFrame";
 import { useReportFailure } from "../session/useReportFailure";
 import { mailStates } from "./mailState";
+import { useNotifyMailed } from "./useNotifyMailed";
 
 export interface MailPreviewProps {
   readonly id: string;
@@ -48,13 +48,13 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   const [resendMail] = useResendMailMutation();
   const { running: sending, run } = useOneAtATime();
   const titleId = useId();
-  const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const reportFailure = useReportFailure();
 
   async function resend(): Promise<void> {
     try {
       await resendMail({ variables: { input: { id } } });
-      notify({ title: "Email will be sent again" });
+      notifyMailed({ title: "Email will be sent again", kept: "Email kept again" });
       onResent();
     } catch (error) {
       reportFailure(error, "Failed to resend email", { serverMessage: true });

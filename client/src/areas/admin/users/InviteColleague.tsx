@@ -8,7 +8,7 @@ import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useNotify } from "#client/ui/notify/useNotify";
+import { useNotifyMailed } from "../mail/useNotifyMailed";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
@@ -32,7 +32,7 @@ export function InviteColleague() {
   });
   const draft = useDraft("invitation");
   const { keyFor, done } = useRequestKey();
-  const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const reportFailure = useReportFailure();
 
   async function invite(values: PersonValues, { reset }: SubmitTools<PersonValues>): Promise<void> {
@@ -41,7 +41,11 @@ export function InviteColleague() {
     await inviteStaff({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     reset();
-    notify({ title: "Invitation sent", description: `${email.trim()} can join within 7 days.` });
+    notifyMailed({
+      title: "Invitation sent",
+      kept: "Invitation created",
+      description: `${email.trim()} can join within 7 days.`,
+    });
   }
 
   return (

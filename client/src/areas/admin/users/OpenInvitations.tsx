@@ -14,6 +14,7 @@ import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { useNotifyMailed } from "../mail/useNotifyMailed";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonRow } from "./PersonRow";
@@ -40,12 +41,17 @@ export function OpenInvitations({ invitations, refresh }: OpenInvitationsProps) 
   const [asking, setAsking] = useState(false);
   const { running, run } = useOneAtATime();
   const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const reportFailure = useReportFailure();
 
   async function sendAgain({ id, email }: Invitation): Promise<void> {
     try {
       await resend({ variables: { id } });
-      notify({ title: "Invitation sent again", description: `The earlier link to ${email} no longer works.` });
+      notifyMailed({
+        title: "Invitation sent again",
+        kept: "Invitation renewed",
+        description: `The earlier link to ${email} no longer works.`,
+      });
     } catch (error) {
       reportFailure(error, "Failed to send the invitation", {
         title: "Unable to send invitation",

@@ -26,6 +26,8 @@ export function placeholderSite(path: string, withLogo: boolean): Site {
     partnersEmail: placeholder("partnersEmail"),
     postalAddress: placeholder("postalAddress"),
     logoUrl: withLogo ? placeholder("logoUrl") : null,
+    // No page shows it.
+    emailIsSent: true,
   };
   const years = modelYears().map((_year, age) => placeholder(`year-${age}`));
   return { ...config, path, years, goTo: () => undefined, loadClaimsCenter: async () => () => () => undefined };

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { useNotifyMailed } from "#client/areas/admin/mail/useNotifyMailed";
 import { useCopy } from "#client/areas/admin/parts/useCopy";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useResendContractMutation } from "#client/generated/graphql";
@@ -10,7 +11,6 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 
 interface ContractActionsProps {
@@ -30,7 +30,7 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone,
   const [busy, setBusy] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const { savedFirst, question } = useSavedFirst("The link goes to the saved email address.");
-  const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const copy = useCopy();
   const reportFailure = useReportFailure();
   useRestoreFocus(busy, buttons);
@@ -40,7 +40,7 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone,
     setBusy(true);
     try {
       await mailAgain();
-      notify({ title: "Contract sent again" });
+      notifyMailed({ title: "Contract sent again", kept: "Email with the contract's link created again" });
       onDone();
     } catch (error) {
       reportFailure(error, "Failed to resend contract", { serverMessage: true });

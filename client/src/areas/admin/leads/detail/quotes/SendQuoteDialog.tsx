@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { object, string } from "yup";
 
+import { useNotifyMailed } from "#client/areas/admin/mail/useNotifyMailed";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendQuoteMutation } from "#client/generated/graphql";
@@ -14,7 +15,6 @@ import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits";
 import type { OpenQuote } from "./openQuote";
 
@@ -39,7 +39,7 @@ export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }:
   const [sendQuote] = useSendQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const draft = useDraft(`sending of quote ${quoteId}`);
   const { keyFor, done } = useRequestKey();
-  const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const reportFailure = useReportFailure();
   const { first, usual, last } = quoteValidity();
 
@@ -49,8 +49,9 @@ export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }:
     const seenSentQuoteId = open?.sent.id ?? null;
     await sendQuote({ variables: { input: { ...request, seenSentQuoteId, idempotencyKey: keyFor(request) } } });
     done();
-    notify({
+    notifyMailed({
       title: "Quote emailed",
+      kept: "Link to the quote created",
       description: "The email links to a page where the customer can compare the plans.",
     });
     onSent();
