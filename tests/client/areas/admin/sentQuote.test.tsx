@@ -161,7 +161,8 @@ test("the history says what was sent, opened and withdrawn", async () => {
 
 test("the email of a quote that was accepted over the phone is no longer waited for", async () => {
   opened(leadQuote({ sent: [{ ...sent, state: "accepted" }] }));
-  expect(await (await card()).findByText("Not opened")).toBeVisible();
+  expect(await (await card()).findByText("Quote accepted")).toBeVisible();
+  expect((await card()).queryByText(/^Not opened/)).not.toBeInTheDocument();
 });
 
 describe("a quote whose email could not be delivered", () => {

@@ -2,6 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
+import { useNotifyMailed } from "#client/areas/admin/mail/useNotifyMailed";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendShopLinkMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
@@ -12,7 +13,6 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits";
 
 interface ShopLinkDialogProps {
@@ -31,7 +31,7 @@ export function ShopLinkDialog({ claimId, authorized, shop: { name, email }, onC
   const [sendLink] = useSendShopLinkMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`link for the shop of claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
-  const notify = useNotify();
+  const notifyMailed = useNotifyMailed();
   const reportFailure = useReportFailure();
 
   async function send({ request }: Asked): Promise<void> {
@@ -39,7 +39,7 @@ export function ShopLinkDialog({ claimId, authorized, shop: { name, email }, onC
     await sendLink({ variables: { input: { ...link, idempotencyKey: keyFor(link) } } });
     done();
     onClose();
-    notify({ title: "Link sent", description: `To ${name}, ${email ?? ""}` });
+    notifyMailed({ title: "Link sent", kept: "Link created", description: `To ${name}, ${email ?? ""}` });
   }
 
   return (

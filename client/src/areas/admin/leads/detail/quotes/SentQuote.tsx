@@ -130,16 +130,23 @@ function problemOf(
   return state === "open" ? undelivered(history, { kinds: ["quote_sent"], to, since }) : undefined;
 }
 
+/** Nothing for one that was answered without the link being opened, such as by phone. */
+function openedLines({ state, openedAt }: SentQuote_SentFragment): readonly string[] {
+  if (openedAt !== null) return [`Opened ${formatInstant(openedAt)}`];
+  if (state === "accepted" || state === "declined") return [];
+  return [state === "open" ? "Not opened yet" : "Not opened"];
+}
+
 interface StoryProps {
   readonly sent: SentQuote_SentFragment;
   readonly problem: string | undefined;
 }
 
 function Story({ sent, problem }: StoryProps) {
-  const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, declinedAt, declineReason, validUntil } = sent;
+  const { state, sentAt, sentTo, sentBy, acceptedAt, declinedAt, declineReason, validUntil } = sent;
   const lines = [
     `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
-    openedAt === null ? (state === "open" ? "Not opened yet" : "Not opened") : `Opened ${formatInstant(openedAt)}`,
+    ...openedLines(sent),
     ...(acceptedAt === null ? [] : [`Accepted ${formatInstant(acceptedAt)}`]),
     ...(declinedAt === null ? [] : [`Declined ${formatInstant(declinedAt)}: ${declineReason ?? ""}`]),
     `Prices ${state === "expired" ? "were good" : "good"} until ${formatDay(validUntil)}`,
