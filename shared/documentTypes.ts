@@ -3,7 +3,7 @@ import { enumerationOf, namesOf } from "./enumeration.js";
 interface DocumentTypeFacts {
   /** Also the default title of a request of this type. */
   readonly label: string;
-  /** The default instructions of a request of this type; empty for none. */
+  /** The default instructions of a request of this type, and the hint for one without instructions. */
   readonly instructions: string;
 }
 
@@ -29,7 +29,10 @@ export const DOCUMENT_TYPES: Readonly<Record<DocumentRequestType, DocumentTypeFa
     label: "Repair Invoice",
     instructions: "Please send the itemized repair invoice with parts, labor and proof of payment.",
   },
-  other: { label: "Supporting Document", instructions: "" },
+  other: {
+    label: "Supporting Document",
+    instructions: "Please send a clear photo or a PDF of this document.",
+  },
 };
 
 export const DOCUMENT_TYPE_NAMES = /* @__PURE__ */ namesOf(DOCUMENT_TYPES);

@@ -47,6 +47,9 @@ test("a request starts with its type's texts, needs a customer and a title, and 
   ]);
   expect(dialog.getByLabelText("Title")).toHaveValue("VIN Photo");
   expect(dialog.getByRole("switch", { name: /Email the customer/ })).toBeChecked();
+  await user.selectOptions(dialog.getByLabelText("Type"), "Supporting Document");
+  expect(dialog.getByLabelText("Title")).toHaveValue("Supporting Document");
+  expect(dialog.getByLabelText("Instructions")).toHaveValue("Please send a clear photo or a PDF of this document.");
   await user.selectOptions(dialog.getByLabelText("Type"), "Odometer Reading");
   expect(dialog.getByLabelText("Title")).toHaveValue("Odometer Reading");
   expect(dialog.getByLabelText("Instructions")).toHaveValue(

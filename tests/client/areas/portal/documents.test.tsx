@@ -62,7 +62,13 @@ describe("the documents screen", () => {
     openDocuments([
       odometer,
       request({ id: "d0c00000-0000-4000-8000-000000000002", title: "VIN", instructions: "By Friday.", dueDate: null }),
-      request({ id: "d0c00000-0000-4000-8000-000000000005", title: "Mileage", status: "submitted", dueDate: null }),
+      request({
+        id: "d0c00000-0000-4000-8000-000000000005",
+        title: "Mileage",
+        type: "other",
+        status: "submitted",
+        dueDate: null,
+      }),
       request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Invoice", status: "completed", uploads }),
       request({ id: "d0c00000-0000-4000-8000-000000000004", title: "Report", status: "cancelled" }),
     ]);
@@ -79,6 +85,7 @@ describe("the documents screen", () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding3", "Completed1", "Vehicles on file1"]);
     const received = await card("Mileage");
     expect(received.getByText("Received")).toBeVisible();
+    expect(received.getByText("Please send a clear photo or a PDF of this document.")).toBeVisible();
     expect(received.queryByText("Send when you can")).not.toBeInTheDocument();
     const closed = await card("Invoice");
     expect(closed.getByLabelText("Choose a file for Invoice")).toBeDisabled();

@@ -70,7 +70,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
           {policyName(request.policy)}
         </Typography>
       </Box>
-      {!closed && advice !== "" && (
+      {!closed && (
         <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
       <UploadForm request={request} />

@@ -28,11 +28,9 @@ function DocumentChooser({ requiredDocument: { id, type } }: { readonly required
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
-      {instructions !== "" && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "60ch" }}>
-          {instructions}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "60ch" }}>
+        {instructions}
+      </Typography>
       <FilePicker queue={queueOf(id)} draft={draft} subject={label} />
     </Box>
   );
