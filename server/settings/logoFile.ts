@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 
-import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
+import { claimsToBeLogo, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
 import { isBlank } from "#shared/text/blank.js";
 import { decodeBase64File } from "../core/base64File.js";
 import type { DomainError } from "../core/errors.js";
@@ -23,26 +23,27 @@ export interface LogoFile {
 /** Per side: a small file can decompress to gigabytes of pixels in every visitor's browser. */
 const MAX_PIXELS = 4_000;
 
-const KINDS = {
-  jpg: { contentType: "image/jpeg", extension: "jpg" },
-  png: { contentType: "image/png", extension: "png" },
-} as const;
+const KINDS = [
+  { contentType: "image/jpeg", extension: "jpg" },
+  { contentType: "image/png", extension: "png" },
+] as const;
 
 /**
- * The uploaded logo, checked by its content, not its name.
+ * The uploaded logo. Its name or type must be a logo's, but its content says which of the two kinds it is: browsers go by
+ * the name, and a PNG may be named `.jpg`.
  *
  * @throws DomainError VALIDATION_FAILED
  */
 export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile {
   if (isBlank(data)) throw badLogo(NO_LOGO);
   const name = fileNameOf(fileName);
-  const claimed = claimedLogoKind({ name, type: isBlank(mimeType) ? "" : (mimeType ?? "") });
+  const isClaimed = claimsToBeLogo({ name, type: isBlank(mimeType) ? "" : (mimeType ?? "") });
   const bytes = decodeBase64File(data ?? "");
-  if (claimed === undefined || bytes === undefined) throw badLogo(LOGO_FILE.wrongKind);
-  const kind = KINDS[claimed];
+  if (!isClaimed || bytes === undefined) throw badLogo(LOGO_FILE.wrongKind);
   if (bytes.length > LOGO_FILE.maxBytes) throw badLogo(LOGO_FILE.tooLarge);
-  if (typeOfContent(bytes) !== kind.contentType || !isWholePicture(kind.contentType, bytes))
-    throw badLogo(LOGO_FILE.wrongKind);
+  const type = typeOfContent(bytes);
+  const kind = KINDS.find(({ contentType }) => contentType === type);
+  if (kind === undefined || !isWholePicture(kind.contentType, bytes)) throw badLogo(LOGO_FILE.wrongKind);
   const { width, height } = pixelsOf(bytes);
   if (Math.max(width, height) > MAX_PIXELS)
     throw badLogo(

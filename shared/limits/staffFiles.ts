@@ -19,20 +19,16 @@ export const NO_LOGO = "Please choose a JPG or PNG logo before saving.";
 export const MAX_POLICY_FILE_BYTES = 10 * MEGABYTE;
 export const NO_POLICY_FILE = "Choose a file before uploading.";
 
-/** The MIME types of the two kinds. */
-const LOGO_KINDS: ReadonlyMap<string, "jpg" | "png"> = /* @__PURE__ */ new Map([
-  ["image/jpeg", "jpg"],
-  ["image/pjpeg", "jpg"],
-  ["image/png", "png"],
-  ["image/x-png", "png"],
+/** Of a JPG or PNG. */
+const LOGO_TYPES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "image/jpeg",
+  "image/pjpeg",
+  "image/png",
+  "image/x-png",
 ]);
 
-/**
- * The kind of logo that a file claims to be: by its type, or by its name if it has no type. Undefined for any other.
- */
-export function claimedLogoKind({ name, type }: { readonly name: string; readonly type: string }) {
+/** Whether a file claims to be a logo: by its type, or by its name if it has no type. */
+export function claimsToBeLogo({ name, type }: { readonly name: string; readonly type: string }): boolean {
   const claimed = type.trim().toLowerCase();
-  if (claimed !== "") return LOGO_KINDS.get(claimed);
-  const ending = /\.(jpg|jpeg|png)$/i.exec(name)?.[1]?.toLowerCase();
-  return ending === undefined ? undefined : ending === "png" ? "png" : "jpg";
+  return claimed === "" ? /\.(jpg|jpeg|png)$/i.test(name) : LOGO_TYPES.has(claimed);
 }

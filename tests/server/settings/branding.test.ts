@@ -97,7 +97,6 @@ describe("the logo", () => {
       [WRONG_KIND, png(10, 10), { mimeType: "image/gif" }],
       [WRONG_KIND, png(10, 10), { mimeType: "constructor" }],
       [WRONG_KIND, png(10, 10), { mimeType: "__proto__" }],
-      [WRONG_KIND, png(10, 10), { mimeType: "image/jpeg" }],
       [WRONG_KIND, png(10, 10), { mimeType: "", fileName: "logo.svg" }],
       [WRONG_KIND, Buffer.from("<svg onload='alert(1)'>")],
       [WRONG_KIND, Buffer.from("\x89PNG\r\n\x1a\nno picture", "latin1")],
@@ -111,6 +110,18 @@ describe("the logo", () => {
     }
     expect((await save(png(10, 10, { padding: 2 * 1024 * 1024 - 200 }))).status).toBe(200);
     expect((await save(jpg(4000, 4000), { mimeType: "image/pjpeg" })).status).toBe(200);
+  });
+
+  test("is of the kind that its content says, whichever of the two was claimed", async () => {
+    for (const [bytes, mimeType, type] of [
+      [png(10, 10), "image/jpeg", "image/png"],
+      [jpg(10, 10), "image/x-png", "image/jpeg"],
+    ] as const) {
+      const { status, json } = await save(bytes, { mimeType });
+      expect(status).toBe(200);
+      const shown = await app().app.inject({ url: json.data.logoUrl });
+      expect(shown.headers["content-type"]).toBe(type);
+    }
   });
 
   test("is sent to every open page, and can be replaced by the built-in one again", async () => {

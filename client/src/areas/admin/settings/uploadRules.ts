@@ -1,4 +1,4 @@
-import { claimedLogoKind, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/staffFiles";
+import { claimsToBeLogo, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/staffFiles";
 
 /** The requirements for a chosen file. The server inspects the file and has the final say. */
 export interface UploadRule {
@@ -16,7 +16,7 @@ export const logoRule: UploadRule = {
   accept: ".jpg,.jpeg,.png,image/jpeg,image/png",
   missing: NO_LOGO,
   problem(file) {
-    if (claimedLogoKind(file) === undefined) return LOGO_FILE.wrongKind;
+    if (!claimsToBeLogo(file)) return LOGO_FILE.wrongKind;
     return file.size > LOGO_FILE.maxBytes ? LOGO_FILE.tooLarge : null;
   },
 };
