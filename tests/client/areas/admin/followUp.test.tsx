@@ -48,7 +48,7 @@ async function opened(given: Partial<DetailLead>, tab = "overview") {
 
 test("an emailed quote is followed up with one press, on a weekday, and only if nothing is planned by then", async () => {
   const { lead, user, next } = await opened({ quotes: quoted });
-  const button = next.getByRole("button", { name: /^Call about the quote on / });
+  const button = next.getByRole("button", { name: /^Plan a call about the quote, / });
   const message = "Someone else changed this lead after you opened it.";
   const refused = refuse(SetOpenNextActionDocument, { code: "CONFLICT", message });
   await user.click(button);
@@ -65,7 +65,7 @@ test("an emailed quote is followed up with one press, on a weekday, and only if 
   expect(nextAction).toMatchObject({ kind: "call", description: "Follow up on the quote", ownerId: null });
   const dueAt = nextAction?.dueAt ?? "";
   expect([1, 2, 3, 4, 5]).toContain(weekdayOf(newYorkDay(dueAt)));
-  expect(button).toHaveAccessibleName(`Call about the quote on ${formatInstantDay(dueAt)}`);
+  expect(button).toHaveAccessibleName(`Plan a call about the quote, ${formatInstantDay(dueAt)}`);
 });
 
 test("sending a contract proposes it at once, and asks nothing of those who do not want it", async () => {
@@ -73,13 +73,13 @@ test("sending a contract proposes it at once, and asks nothing of those who do n
   expect(next.queryByRole("button", { name: /about the/ })).not.toBeInTheDocument();
   answer(SendContractDocument, { sendContract: { id: "c", lead: { ...lead, quotes: contracted } } });
   await user.click(await screen.findByRole("button", { name: "Send contract" }));
-  expect(await next.findByRole("button", { name: /^Call about the contract on / })).toBeVisible();
+  expect(await next.findByRole("button", { name: /^Plan a call about the contract, / })).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("whoever may not be called is emailed", async () => {
   const { next } = await opened({ quotes: quoted, mayBeCalled: false });
-  expect(next.getByRole("button", { name: /^Email about the quote on / })).toBeVisible();
+  expect(next.getByRole("button", { name: /^Plan an email about the quote, / })).toBeVisible();
 });
 
 test.each<[string, Partial<DetailLead>]>([

@@ -6,9 +6,10 @@ import { formatInstantDay } from "#client/lib/format";
 import { useNow } from "#client/lib/useNow";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { followUpOf } from "./followUp";
+
+const A_KIND = { call: "a call", email: "an email" } as const;
 
 interface FollowUpButtonProps {
   readonly lead: LeadDetailData;
@@ -35,7 +36,7 @@ export function FollowUpButton({ lead, save }: FollowUpButtonProps) {
 
   return (
     <Button size="small" variant="outlined" disabled={running} onClick={() => void run(plan)}>
-      {`${NEXT_ACTION_LABELS[action.kind]} about the ${about} on ${formatInstantDay(action.dueAt)}`}
+      {`Plan ${A_KIND[action.kind]} about the ${about}, ${formatInstantDay(action.dueAt)}`}
     </Button>
   );
 }
