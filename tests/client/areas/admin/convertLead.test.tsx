@@ -147,6 +147,26 @@ test("a conversion says what it depends on and a colleague has changed, and is r
   expect(second.variables).toMatchObject([{ input: { seenActivityId: lead.activity[0]?.id } }]);
 });
 
+test("the status that a conversion itself sets is not taken for a colleague's change", async () => {
+  const session = opened({ status: "quoted", quotes: [latest] });
+  const { lead, user } = session;
+  const dialog = await dialogOf(session);
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const letGo = Promise.withResolvers<undefined>();
+  const sold = { ...lead, status: "sold" as const, activity: [event("status_changed"), ...lead.activity] };
+  const convertedLead = { ...sold, policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) };
+  answer(ConvertLeadDocument, () =>
+    letGo.promise.then(() => ({ convertLead: { id: "VSP-AAAA-BBBB", convertedLead } })),
+  );
+  await user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  answer(LeadDetailScreenDocument, leadScreen({ ...sold, firstName: "Ana-Maria" }));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await dialog.findByText(/^This makes Ana-Maria/)).toBeVisible();
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  letGo.resolve(undefined);
+  expect(await screen.findByText("Lead converted to policy")).toBeVisible();
+});
+
 test("closing the dialog asks before it discards what was filled in", async () => {
   const session = opened({ quotes: [latest] });
   const dialog = await dialogOf(session);

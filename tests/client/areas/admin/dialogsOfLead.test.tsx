@@ -106,6 +106,19 @@ test("a call shows what a colleague has planned meanwhile, which saving it would
   expect(logged.variables).toMatchObject([{ input: { seenNextActionId: nextAction.id } }]);
 });
 
+test("a call's own next action is not taken for a colleague's while it is being saved", async () => {
+  const { lead, user, dialog } = await openDialog("Log Call");
+  const letGo = Promise.withResolvers<undefined>();
+  const saved = { ...lead, nextAction, city: "Houston", version: 2 };
+  answer(LogOpenCallDocument, () => letGo.promise.then(() => ({ logCall: { ...saved, version: 3 } })));
+  await user.click(dialog.getByRole("radio", { name: "Reached" }));
+  await user.click(dialog.getByRole("button", { name: "Save call" }));
+  await changedByRobin(lead, { nextAction });
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  letGo.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
 test("consent is not recorded for a number that a colleague has typed in meanwhile", async () => {
   const { lead, user, dialog } = await openDialog("Record consent", { consentTcpa: false });
   await changedByRobin(lead, { phone: "(737) 555-0199" });

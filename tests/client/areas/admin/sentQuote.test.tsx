@@ -53,6 +53,9 @@ function answered(lead: DetailLead, quote: DetailLead["quotes"][number]) {
   return { id: sent.id, quote: { id: quote.id, lead: after } };
 }
 
+/** Behind a dialog. */
+const hiddenCard = async () =>
+  within(await screen.findByRole("group", { name: "Email of the Gold quote", hidden: true }));
 const card = async () => within(await screen.findByRole("group", { name: "Email of the Gold quote" }));
 
 test("a quote is emailed with the price book's other offers until a day, and its card then says so", async () => {
@@ -105,6 +108,23 @@ test("before it is emailed, it says where to, and which link stops working that 
   await user.click(dialog.getByRole("button", { name: "Email quote" }));
   expect(await screen.findByText("Quote emailed")).toBeVisible();
   expect(variables).toMatchObject([{ input: { quoteId: quote.id, seenSentQuoteId: sent.id } }]);
+});
+
+test("a quote's own email is not mentioned as an earlier one while it is being sent", async () => {
+  const quote = leadQuote();
+  const { lead, user } = opened(quote);
+  await user.click((await card()).getByRole("button", { name: "Email quote" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email quote" }));
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const letGo = Promise.withResolvers<undefined>();
+  const held = answered(lead, { ...quote, sent: [sent] });
+  answer(SendQuoteDocument, () => letGo.promise.then(() => ({ sendQuote: held })));
+  await user.click(dialog.getByRole("button", { name: "Email quote" }));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await (await hiddenCard()).findByText("Quote open")).toBeInTheDocument();
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  letGo.resolve(undefined);
+  expect(await screen.findByText("Quote emailed")).toBeVisible();
 });
 
 test("a refusal is reported, and the dialog stays open", async () => {

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
-import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { useBeforeSending } from "#client/ui/form/useBeforeSending";
 
 interface ActionsUnlessOverProps {
   /** Why the change is no longer possible: what someone else has done since the dialog was opened. */
@@ -19,9 +19,8 @@ interface ActionsUnlessOverProps {
 /** The buttons of a dialog's form. Once its change is no longer possible, it says so, and what was typed can still be read. */
 export function ActionsUnlessOver({ over, notice = null, instead, children }: ActionsUnlessOverProps) {
   // What becomes of the record while the change is being sent is one's own doing.
-  const { isSubmitting } = useFormikContext();
-  const isOver = over !== null && !isSubmitting;
-  const said = isOver ? over : notice;
+  const isOver = useBeforeSending(over !== null);
+  const said = useBeforeSending(over ?? notice);
   return (
     <>
       {/* Not in what scrolls, where it might not be seen. */}

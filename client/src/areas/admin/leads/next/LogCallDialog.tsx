@@ -1,5 +1,3 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
@@ -25,7 +23,7 @@ import { useOutcomeRules } from "../outcomes/useOutcomeRules";
 import { actionInput, callSchema, noAction, type CallValues } from "./actionValues";
 import { NextActionFields } from "./NextActionFields";
 import { OutcomeChoice } from "./OutcomeChoice";
-import { plannedText } from "./plannedText";
+import { PlannedMeanwhile } from "./PlannedMeanwhile";
 import { StatusMeanwhile } from "./StatusMeanwhile";
 import { useCallMeanwhile } from "./useCallMeanwhile";
 
@@ -96,14 +94,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <SelectField name="status" label="Status" options={leadStatusOptions} />
         <NextActionFields state={lead.state} noCall={noCall} optional />
       </DialogContent>
-      {/* Not in what scrolls, where it might not be seen. */}
-      <Box role="status" sx={{ px: 3 }}>
-        {meanwhile.action && (
-          <Alert role="none" severity="warning" sx={{ overflowWrap: "anywhere" }}>
-            Planned meanwhile: {plannedText(meanwhile.action)}. Saving this call marks it as done.
-          </Alert>
-        )}
-      </Box>
+      <PlannedMeanwhile action={meanwhile.action} />
       <DialogActions>
         <CancelButton />
         <SubmitButton>Save call</SubmitButton>

@@ -15,6 +15,7 @@ import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useBeforeSending } from "#client/ui/form/useBeforeSending";
 import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits";
 import type { OpenQuote } from "./openQuote";
 
@@ -84,7 +85,7 @@ export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }:
               It goes to <bdi>{email}</bdi>.
             </>
           )}{" "}
-          <span role="status">{over ?? (open && replaced(open, quoteId))}</span>
+          <Meanwhile>{over ?? (open && replaced(open, quoteId))}</Meanwhile>
         </DialogContentText>
         <DateField name="validUntil" label="Prices good until" required min={first} max={last} />
         <CheckboxField
@@ -101,6 +102,14 @@ export function SendQuoteDialog({ quoteId, open, email, over, onSent, onClose }:
       </DialogActions>
     </FormDialog>
   );
+}
+
+interface MeanwhileProps {
+  readonly children: string | null;
+}
+
+function Meanwhile({ children }: MeanwhileProps) {
+  return <span role="status">{useBeforeSending(children)}</span>;
 }
 
 /** What the customer can't answer any more, whoever emailed it. */
