@@ -101,6 +101,22 @@ describe("photos with a new claim", () => {
     await waitFor(() => expect(closingAsks()).toBe(false));
   });
 
+  test("that have followed their claim are not named as unsent on the form of the next one", async () => {
+    const id = "beef0000-0000-4000-8000-000000000003";
+    const first = openForm();
+    await first.user.upload(await chooser(), photo("one.jpg"));
+    await first.user.type(screen.getByLabelText("Details for our claims team"), "Smoke");
+    answer(FileClaimDocument, { fileClaim: filedClaim({ id }) });
+    answer(PortalClaimScreenDocument, { customerClaim: ownClaim({ id }) });
+    answer(AddOwnClaimFileDocument, keeps("one.jpg", id));
+    await first.user.click(screen.getByRole("button", { name: "Submit claim" }));
+    await toast("Files received");
+    first.unmount();
+    openForm();
+    await chooser();
+    expect(screen.queryByText(/Not sent yet/)).toBeNull();
+  });
+
   test("are named after a reload, which keeps the text, and once more on the claim's page if nobody chose them again", async () => {
     const id = "beef0000-0000-4000-8000-000000000002";
     const first = openForm();
