@@ -6,7 +6,10 @@ import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
-afterEach(resetViewport);
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
 
 describe("asking for coverage of another vehicle", () => {
   test("requires only a message, sends what was filled in, and starts over", async () => {
@@ -50,5 +53,21 @@ describe("asking for coverage of another vehicle", () => {
       vehicle: { year: Number(year), make: "Kia", odometer: 41_200 },
     });
     expect(again.variables[0]?.input.vehicle).not.toHaveProperty("trim");
+  });
+
+  test("asks once, even if the page is left after an answer that was lost and the request is sent again", async () => {
+    signedInCustomer();
+    const lost = unreachable(RequestCoverageDocument);
+    const first = renderPortal("/portal/policies/new");
+    await first.user.type(await screen.findByLabelText("How can we help"), "A second car");
+    await first.user.click(screen.getByRole("button", { name: "Send request" }));
+    await screen.findByText("We couldn't submit your request.");
+    first.unmount();
+    const asked = answer(RequestCoverageDocument, { requestCoverage: "1ead0000-0000-4000-8000-000000000001" });
+    const { user } = renderPortal("/portal/policies/new");
+    expect(await screen.findByLabelText("How can we help")).toHaveValue("A second car");
+    await user.click(screen.getByRole("button", { name: "Send request" }));
+    await toast("Request sent");
+    expect(asked.variables).toEqual(lost.variables);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { PortalClaimsScreenDocument, FileClaimDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
@@ -9,7 +9,10 @@ import { resetViewport } from "#tests/support/client/viewport";
 
 const two = [policy(), policy({ id: "VSP-TEST-0002", vehicle: null })];
 
-afterEach(resetViewport);
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
 
 function openClaims(customerPolicies = two, customerClaims = [claim()]) {
   signedInCustomer();
@@ -120,5 +123,27 @@ describe("the claims screen", () => {
     await user.click(fields.getByRole("button", { name: "Submit claim" }));
     await screen.findByText("We couldn't submit your claim.");
     expect(fields.getByLabelText("Details for our claims team")).toHaveValue("Smoke");
+  });
+
+  test("files a claim once, even if the page is left after an answer that was lost and the claim is sent again", async () => {
+    const lost = unreachable(FileClaimDocument);
+    const first = openClaims([policy()]);
+    await first.user.type((await form()).getByLabelText("Details for our claims team"), "Smoke");
+    await first.user.click(screen.getByRole("button", { name: "Submit claim" }));
+    await screen.findByText("We couldn't submit your claim.");
+    first.unmount();
+    const filed = answer(FileClaimDocument, { fileClaim: claim({ id: "beef0000-0000-4000-8000-000000000001" }) });
+    const { user } = openClaims([policy()]);
+    const fields = await form();
+    expect(fields.getByLabelText("Details for our claims team")).toHaveValue("Smoke");
+    await user.click(fields.getByRole("button", { name: "Submit claim" }));
+    await toast("Claim submitted");
+    expect(filed.variables).toEqual(lost.variables);
+
+    // The same words, once answered, are another claim.
+    await user.type(fields.getByLabelText("Details for our claims team"), "Smoke");
+    await user.click(fields.getByRole("button", { name: "Submit claim" }));
+    await waitFor(() => expect(filed.variables).toHaveLength(2));
+    expect(filed.variables[1]?.input.idempotencyKey).not.toBe(filed.variables[0]?.input.idempotencyKey);
   });
 });

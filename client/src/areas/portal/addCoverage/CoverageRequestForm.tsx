@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { useRequestCoverageMutation } from "#client/generated/graphql";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
@@ -16,8 +16,8 @@ import { VehicleFields } from "./VehicleFields";
 export function CoverageRequestForm() {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your request.");
-  const { keyFor, done } = useRequestKey();
   const draft = useDraft("coverage request");
+  const { keyFor, done } = useKeptRequestKey(draft);
   const [request] = useRequestCoverageMutation();
 
   async function send(values: CoverageValues, { reset }: SubmitTools<CoverageValues>): Promise<void> {

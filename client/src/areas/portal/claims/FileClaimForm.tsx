@@ -25,8 +25,8 @@ interface FileClaimFormProps {
 
 export function FileClaimForm({ policies }: FileClaimFormProps) {
   const [photos] = useState(() => new FileQueue());
-  const { file, filing, tellFirstFailed, explain } = useFileClaim(photos);
   const draft = useDraft("claim");
+  const { file, filing, tellFirstFailed, explain } = useFileClaim(photos, draft);
   const photosDraft = useDraft("photos of a claim");
   if (policies.length === 0) return <NoPolicyYet />;
   return (

@@ -9,8 +9,9 @@ import {
   type ClaimHistory_ClaimFragment,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import type { DraftKey } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useRequestKey";
 import type { FileQueue } from "#client/ui/files/fileQueue";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -22,12 +23,12 @@ import { claimChecks, toClaim, type ClaimValues } from "./claimValues";
  * Files a claim, with the public site's notifications. Photos are sent afterward from the claim's page, so that a
  * failed upload loses nothing that was written.
  */
-export function useFileClaim(photos: FileQueue) {
+export function useFileClaim(photos: FileQueue, draft: DraftKey) {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your claim.");
   const navigate = useNavigate();
   const filing = useRef(false);
-  const { keyFor, done } = useRequestKey();
+  const { keyFor, done } = useKeptRequestKey(draft);
   const [send] = useFileClaimMutation({
     context: answersFor("PortalClaimsScreen"),
     update: (cache, { data }) => data && showFirst(cache, data.fileClaim),

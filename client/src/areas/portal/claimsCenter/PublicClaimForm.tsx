@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { useSubmitClaimMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
@@ -25,8 +25,8 @@ interface PublicClaimFormProps {
 export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
   const notify = useNotify();
   const explain = useExplain("Submission failed");
-  const { keyFor, done } = useRequestKey();
   const draft = useDraft("public claim");
+  const { keyFor, done } = useKeptRequestKey(draft);
   const [submitClaim] = useSubmitClaimMutation();
   /** The last submitted claim, whose page accepts photos. */
   const [filed, setFiled] = useState<string | null>(null);
