@@ -86,6 +86,22 @@ journey("Back on a phone leads through the steps and out of the dialog; nothing 
   expect(await dialog.isVisible()).toBe(false);
 });
 
+journey("undoing in a phone number that was formatted on leaving its field adds nothing to it", async (people) => {
+  const visitor = await people.person(laptop);
+  await visitor.goto("/quote");
+  const field = quoteDialog(visitor).getByLabel("Phone");
+  await field.pressSequentially("5125550123");
+  await field.press("Tab");
+  expect(await field.inputValue()).toBe("(512) 555-0123");
+  for (const key of ["Shift+Tab", "Control+z", "Control+y"]) await visitor.keyboard.press(key);
+  expect(await field.inputValue()).toBe("(512) 555-0123");
+  await field.press("Control+a");
+  await field.pressSequentially("2025550147");
+  await field.press("Tab");
+  for (const key of ["Shift+Tab", "Control+z", "Control+z"]) await visitor.keyboard.press(key);
+  expect(await field.inputValue()).toBe("(202) 555-0147");
+});
+
 journey("two clicks on the button send one quote request", async (people) => {
   const driver = newDriver();
   const visitor = await people.person(laptop);

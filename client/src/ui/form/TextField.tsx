@@ -2,12 +2,14 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import {
   memo,
+  type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
   type ReactNode,
 } from "react";
 
+import { endUndoing } from "#client/lib/endUndoing";
 import { formatUsPhone } from "#shared/text/phone";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
@@ -64,10 +66,13 @@ const TextInput = memo(function TextInput({
   autoFocus,
   readOnly,
 }: TextInputProps) {
-  function onBlur(): void {
+  function onBlur({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     // Not while typing, because that would end the browser's own undoing.
     const left = type === "tel" && field.value !== null ? formatUsPhone(field.value) : field.value;
-    if (left !== field.value) field.setValue(left);
+    if (left !== field.value) {
+      if (target instanceof HTMLInputElement) endUndoing(target);
+      field.setValue(left);
+    }
     field.touch();
   }
 

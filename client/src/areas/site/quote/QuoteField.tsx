@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { useId, type FocusEvent, type InputHTMLAttributes, type ReactNode } from "react";
 
+import { endUndoing } from "#client/lib/endUndoing";
 import { formatUsPhone } from "#shared/text/phone";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { Icon } from "../parts/Icon";
@@ -32,9 +33,12 @@ export function TextField({ name, hint, optional, suggestions, unit, children, .
   const field = useField(name, hint, optional);
   const listId = `${field.control.id}-list`;
 
-  function onBlur(): void {
+  function onBlur({ target }: FocusEvent<HTMLInputElement>): void {
     const left = input.type === "tel" ? formatUsPhone(values[name]) : values[name];
-    if (left !== values[name]) change(name, left);
+    if (left !== values[name]) {
+      endUndoing(target);
+      change(name, left);
+    }
     field.control.onBlur();
   }
 
