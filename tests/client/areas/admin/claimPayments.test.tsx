@@ -5,17 +5,20 @@ import {
   ClaimChangesDocument,
   RecordClaimPaymentDocument,
   SetClaimPaymentStatusDocument,
+  type ClaimChangesSubscription,
   type ClaimPayments_PaymentFragment,
 } from "#client/generated/graphql";
-import { answer, feed, pending, refuse } from "#tests/support/client/api";
+import { answer, feed, pending, refuse, type Feed } from "#tests/support/client/api";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
+let live: Feed<ClaimChangesSubscription>;
+
 beforeEach(() => {
   signedIn();
-  feed(ClaimChangesDocument);
+  live = feed(ClaimChangesDocument);
 });
 afterEach(resetViewport);
 
@@ -185,5 +188,21 @@ describe("the payments of a claim", () => {
     const voiding = within(await screen.findByRole("dialog"));
     await user.click(voiding.getByRole("button", { name: "Void" }));
     expect(await voiding.findByText("Please say why.")).toBeVisible();
+  });
+
+  test("that a colleague has marked first say so instead of being marked again", async () => {
+    const { claim, panel, user } = await opened({ scheduledCents: 40_000, payments: [aPayment()] });
+    await user.click(panel.getByRole("button", { name: "Mark paid: $400.00 to Oak Street Auto" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Reference"), "1002");
+    changedClaim(claim, { version: claim.version + 1, payments: [aPayment({ version: 2, status: "paid" })] });
+    await waitFor(() => expect(live.listeners()).toBe(1));
+    live.publish({ claimChanged: { claimId: claim.id } });
+    await waitFor(() =>
+      expect(dialog.getByRole("status")).toHaveTextContent("This payment was already marked as paid."),
+    );
+    expect(dialog.queryByRole("button", { name: "Mark paid" })).not.toBeInTheDocument();
+    expect(dialog.getByLabelText("Reference")).toHaveValue("1002");
+    expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object, string } from "yup";
 
+import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSetClaimPaymentStatusMutation, type ClaimPayments_PaymentFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -38,7 +38,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
   const [setStatus] = useSetClaimPaymentStatusMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`${status} payment ${payment.id}`);
   // As it was opened: a colleague's change in between is a conflict.
-  const [{ id, version, amountCents, payeeName, reference }] = useState(payment);
+  const [{ id, version, status: before, amountCents, payeeName, reference }] = useState(payment);
   const today = useToday();
   const notify = useNotify();
   const isEnd = status !== "paid";
@@ -55,7 +55,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         await setStatus({ variables: { input: { id, version, status, paymentDate, ...ended } } });
         onClose();
         notify({
-          title: `Payment marked as ${CLAIM_PAYMENT_STATUS_LABELS[status].toLowerCase()}`,
+          title: `Payment ${markedAs(status)}`,
           description: `${formatMoney(amountCents)} to ${payeeName}`,
         });
       }}
@@ -77,10 +77,16 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
           />
         )}
       </DialogContent>
-      <DialogActions>
+      <ActionsUnlessOver
+        over={payment.status === before ? null : `This payment was already ${markedAs(payment.status)}.`}
+      >
         <CancelButton>Back</CancelButton>
         <SubmitButton color={isEnd ? "error" : "primary"}>{STATUS_ACTIONS[status]}</SubmitButton>
-      </DialogActions>
+      </ActionsUnlessOver>
     </FormDialog>
   );
+}
+
+function markedAs(status: ClaimPaymentStatus): string {
+  return `marked as ${CLAIM_PAYMENT_STATUS_LABELS[status].toLowerCase()}`;
 }
