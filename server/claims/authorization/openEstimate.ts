@@ -73,8 +73,13 @@ export async function authorizable(
       from estimate_line line left join claim_line part on part.id = line.claim_line_id
       where ${which} order by line.position`,
   );
-  if (lines.length === 0) throw refused("Nothing to authorize: add a line to the estimate first.");
   const standing = await standingOf(manager, id, policyId);
+  if (lines.length === 0)
+    throw refused(
+      standing.claimBeforeCents > 0
+        ? "Everything in this estimate is already authorized. To authorize more, add a line first."
+        : "Nothing to authorize: add a line to the estimate first.",
+    );
   for (const line of lines) mustBeCovered(line, standing);
   const { deductibleCents: cents, appliedCents } = standing;
   const sums = estimateSums(lines, { cents, appliedCents });

@@ -135,6 +135,8 @@ describe("an authorization", () => {
     expect((await readingOf({ id, version })).message).toBe(stale);
     expect((await asked.rest(`GET /api/admin/claims/${claim}/authorizations`)).json.data).toEqual([]);
     expect((await readingOf({ id, version: version + 1 })).data).toMatchObject({ authorizedCents: 60_000 });
+    // A colleague who was about to do the same.
+    expect((await readingOf({ id, version: version + 1 })).message).toMatch(/^Everything .* is already authorized/);
   });
 
   test("below the deductible leaves nothing owed, and its supplement applies the rest of the deductible", async () => {
