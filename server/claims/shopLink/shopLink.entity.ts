@@ -58,7 +58,8 @@ export class ShopLink {
 
   @Computed(awaitsEstimate)
   @Field(() => Boolean, {
-    description: "No estimate has come through it, nothing has been authorized since it was sent, and it is in use.",
+    description:
+      "No estimate has come through it, nothing has been authorized, billed or paid since it was sent, and it is in use.",
   })
   @Allow(...CLAIMS_DESK)
   awaitsEstimate!: boolean;

@@ -40,7 +40,7 @@ export async function mailShopLink(
     subject: `${reminds ? "Reminder: repair" : "Repair"} of the ${vehicle === "" ? "vehicle" : vehicle}: your private page`,
     body: [
       greeting(name),
-      ...(reminds ? [paragraph("We are still waiting for your estimate. This is what we asked for:")] : []),
+      ...(reminds ? [paragraph("We are still waiting to hear from you. This is what we asked for:")] : []),
       ...paragraphsOf(request),
       facts(known.filter(([, value]) => value !== "")),
       button("Open the claim's page", shopPageAddress(env)),

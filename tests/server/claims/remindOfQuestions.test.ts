@@ -6,6 +6,7 @@ import { readyEstimate } from "#tests/support/estimates.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";
+import { FILES, anUpload } from "#tests/support/serviceDesk.js";
 import { chooseShop, tokenOf } from "#tests/support/shopLinks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -233,6 +234,30 @@ describe("a shop that has its link and sends no estimate", () => {
     await sent(4);
     expect(await remindShop()).toBe(1);
     expect(await waiting()).toContain(claim);
+  });
+
+  test.each(["its invoice", "a payment"])("that was asked for its invoice is left alone after %s", async (which) => {
+    await readyEstimate(staff, claim);
+    expect((await staff.rest(`POST /api/admin/claims/${claim}/authorizations`)).status).toBeLessThan(300);
+    await query("update claim_authorization set requested_at = now() - interval '5 days' where claim_id = $1", [claim]);
+    await sent(4);
+    expect(await waiting()).toContain(claim);
+    const token = await tokenOf(app(), claim, email);
+    const answered = async (): Promise<{ status: number }> => {
+      if (which === "its invoice")
+        return await app()
+          .visitor()
+          .rest("POST /api/shop/invoices", {
+            body: { ...anUpload(FILES.pdf, "invoice.pdf"), number: "R-7", amountCents: 100 },
+            headers: { "x-shop-link": token },
+          });
+      const body = { payee: "shop", payeeName: "Garage", amountCents: 100, method: "check", paymentDate: "2026-01-05" };
+      return await staff.rest(`POST /api/admin/claims/${claim}/payments`, { body });
+    };
+    const { status } = await answered();
+    expect(status).toBeLessThan(300);
+    expect(await waiting()).not.toContain(claim);
+    expect(await remindShop()).toBe(0);
   });
 
   test("is left alone once it has sent one, its link has ended, or the claim is closed", async () => {

@@ -34,7 +34,7 @@ export function ShopLinkSection({ claim }: ShopLinkSectionProps) {
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
         {shopLink === null
           ? "The shop has no link yet. With a private link, it can send its estimate, photos and invoice."
-          : linkText(shopLink)}
+          : linkText(shopLink, givenNumbers(claim).length > 0)}
       </Typography>
       {shopInvoices.map(({ id, number, amountCents, file }) => (
         <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
@@ -74,11 +74,12 @@ export function ShopLinkSection({ claim }: ShopLinkSectionProps) {
   );
 }
 
-function linkText(link: NonNullable<ClaimDetail["shopLink"]>): string {
+/** After an authorization, the shop may have been asked for its invoice, or for what else the repair needs. */
+function linkText(link: NonNullable<ClaimDetail["shopLink"]>, isAuthorized: boolean): string {
   const { sentTo, createdAt, openedAt, estimateAt, awaitsEstimate, closesAt } = link;
   const opened = openedAt === null ? "Not opened yet." : `Opened ${formatInstant(openedAt)}.`;
   const then = estimateAt === null ? opened : `It sent its estimate ${formatInstant(estimateAt)}.`;
-  const waits = awaitsEstimate ? " Waiting for its estimate." : "";
+  const waits = awaitsEstimate ? ` Waiting for its ${isAuthorized ? "reply" : "estimate"}.` : "";
   const until = closesAt === null ? "" : ` The link expires ${formatInstant(closesAt)}.`;
   return `Link sent to ${sentTo}, ${formatInstant(createdAt)}. ${then}${waits}${until}`;
 }
