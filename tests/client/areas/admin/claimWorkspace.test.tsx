@@ -241,6 +241,18 @@ test("two people editing one claim: a colleague's save is announced, and a stale
   expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { nextEstimateCents: 10_000 } } }]);
 });
 
+test("a colleague's act is announced, and not the email about it, which follows within seconds", async () => {
+  const { claim } = opened();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, seconds)).toISOString();
+  const recorded = event("status_changed", { at: at(0), details: { from: "new", to: "claim_covered_open" } });
+  const mailed = event("email_sent", { at: at(2), details: { to: ["jo@example.com"] } });
+  answer(ClaimScreenDocument, { claim: { ...claim, activity: [mailed, recorded, ...claim.activity] } });
+  live.publish({ claimChanged: { claimId: claim.id } });
+  const name = await screen.findByText("robin", { selector: "[role=status] bdi" });
+  expect(name.closest("[role=status]")).toHaveTextContent(/^robin changed the status from New to Claim Covered Open,/);
+});
+
 test("a question asked here is not a conflict, even if it changes the claim in two steps", async () => {
   const { claim, user } = opened();
   await fill({ user }, "Serial", "SN-1");
