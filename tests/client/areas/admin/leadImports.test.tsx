@@ -161,6 +161,7 @@ test("the outcome is shown, rows with errors can be downloaded, and the import i
   const { variables } = answer(UndoLeadImportDocument, { undoLeadImport: { ...done, state: "undoing" } });
   const { user } = renderAdmin("/admin/leads/import?import=7");
   expect(await screen.findByText("Done: 1 created, 3 already there, 1 with errors")).toBeVisible();
+  expect(screen.getByText("1 row has an error. Correct it in the file and import it again.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Download the rows with errors" })).toHaveAttribute(
     "href",
     "/api/admin/lead-imports/7/errors.csv",

@@ -91,7 +91,7 @@ function Progress({ work, refresh }: ProgressProps) {
       )}
       {failed > 0 && (
         <Alert severity="warning" variant="outlined" icon={false}>
-          {`${formatNumber(failed)} ${failed === 1 ? "row has" : "rows have"} an error. Correct them in the file and import it again. `}
+          {`${formatNumber(failed)} ${failed === 1 ? "row has an error. Correct it" : "rows have an error. Correct them"} in the file and import it again. `}
           <Link href={paths.importErrors(work.id)} download>
             Download the rows with errors
           </Link>
