@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 import { CsvError, parse } from "csv-parse";
 
@@ -12,6 +12,9 @@ import { beginningOf } from "#shared/text/beginningOf.js";
 
 /** The number of rows in the preview. */
 const SAMPLE_ROWS = 20;
+
+/** Of a row's text and what separates it. */
+const MAX_LINE_BYTES = 2 * MAX_IMPORT_ROW_BYTES;
 
 /** A file of leads at a glance. */
 export interface ImportFile {
@@ -35,18 +38,18 @@ export async function lookAt(file: Content): Promise<ImportFile> {
     if (cells.some((cell) => cell.includes("\ufffd") || cell.includes("\u0000")))
       throw unreadable("This file's characters can't be read. Save it as CSV in UTF-8.");
     if (columns === undefined) {
+      if (cells.length > MAX_IMPORT_COLUMNS)
+        throw unreadable(`A file may have up to ${MAX_IMPORT_COLUMNS} columns, and this one has ${cells.length}.`);
       columns = cells.map((cell) => beginningOf(cell.trim(), 200));
       continue;
     }
     rowCount += 1;
+    if (rowCount > MAX_IMPORT_ROWS)
+      throw unreadable(`A file may have up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split this one.`);
     if (sample.length < SAMPLE_ROWS)
       sample.push(cells.slice(0, columns.length).map((cell) => beginningOf(maskCardNumbers(cell), 500)));
   }
   if (columns === undefined || rowCount === 0) throw unreadable("This file has no rows below its first line.");
-  if (columns.length > MAX_IMPORT_COLUMNS)
-    throw unreadable(`A file may have up to ${MAX_IMPORT_COLUMNS} columns, and this one has ${columns.length}.`);
-  if (rowCount > MAX_IMPORT_ROWS)
-    throw unreadable(`A file may have up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split this one.`);
   return { delimiter, columns, sample, rowCount };
 }
 
@@ -56,8 +59,9 @@ export async function lookAt(file: Content): Promise<ImportFile> {
  */
 export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator<readonly string[], void, undefined> {
   const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-  const parser = file.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
-  file.on("error", (error) => parser.destroy(error));
+  const source = Readable.from(boundedLines(file));
+  const parser = source.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
+  source.on("error", (error) => parser.destroy(error));
   try {
     let isFirst = true;
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
@@ -68,7 +72,19 @@ export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator
     if (error instanceof CsvError) throw unreadable(reasonOf(error));
     throw error;
   } finally {
+    source.destroy();
     file.destroy();
+  }
+}
+
+/** The parser limits the text of a record, but a line of millions of empty cells has none. */
+async function* boundedLines(file: Readable): AsyncGenerator<Buffer, void, undefined> {
+  let length = 0;
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    const end = piece.lastIndexOf("\n");
+    length = end === -1 ? length + piece.length : piece.length - end - 1;
+    if (length > MAX_LINE_BYTES) throw unreadable(tooLong());
+    yield piece;
   }
 }
 
@@ -86,9 +102,12 @@ async function delimiterOf(file: Readable): Promise<string> {
 function reasonOf({ code, lines }: CsvError & { readonly lines?: number }): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") return "This file can't be read as CSV: a quotation mark is never closed.";
   const line = lines === undefined ? "" : ` near line ${lines.toLocaleString("en-US")}`;
-  if (code === "CSV_MAX_RECORD_SIZE")
-    return `This file can't be read as CSV: a row${line} is too long. A quotation mark may be missing.`;
+  if (code === "CSV_MAX_RECORD_SIZE") return tooLong(line);
   return `This file can't be read as CSV${line}.`;
+}
+
+function tooLong(line = ""): string {
+  return `This file can't be read as CSV: a row${line} is too long. A quotation mark may be missing.`;
 }
 
 function unreadable(message: string): DomainError {

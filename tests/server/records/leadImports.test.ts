@@ -92,6 +92,14 @@ describe("a file of leads", () => {
     expect(await message(`a,b\n1,${"x".repeat(70_000)}\n`)).toBe(
       "This file can't be read as CSV: a row near line 2 is too long. A quotation mark may be missing.",
     );
+    // Each is known before its end is read, where the quotation mark is.
+    expect(await message(`a,b\n${",".repeat(1_000_000)}"`)).toMatch(
+      /^This file can't be read as CSV: a row is too long/,
+    );
+    expect(await message(`${"a,".repeat(100)}b\n1,"`)).toBe("A file may have up to 100 columns, and this one has 101.");
+    expect(await message(`a,b\n${"1,2\n".repeat(1_000_000)}"`)).toBe(
+      "A file may have up to 100,000 rows. Split this one.",
+    );
     expect((await send("a\n1", manager, { "content-type": "multipart/form-data" })).status).toBe(415);
     const sales = await app().staff({ permissionSets: ["sales"] });
     expect((await send("a\n1", sales)).status).toBe(403);
