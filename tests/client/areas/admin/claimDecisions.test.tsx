@@ -100,6 +100,34 @@ describe("denying", () => {
     expect(dialog.getByLabelText("Contract Clause")).toHaveValue("");
   });
 
+  test("does not suggest the texts of a denial that was overturned", async () => {
+    const texts = { denialReason: "Worn.", denialClause: "Section 3" };
+    const denial = {
+      id: "de000000-0000-4000-8000-000000000001",
+      reason: texts.denialReason,
+      deniedAt: "2026-11-20T15:00:00.000Z",
+      deniedByName: "kim",
+      appealUntil: "2026-12-20",
+      isFinal: false,
+      letterSentAt: null,
+      canRecordAppeal: false,
+      appeal: {
+        id: "a9000000-0000-4000-8000-000000000001",
+        content: "It is no wear.",
+        createdAt: "2026-11-21T15:00:00.000Z",
+        recordedByName: null,
+        outcome: "overturned",
+        decidedAt: "2026-11-22T15:00:00.000Z",
+        decidedByName: "maya",
+      },
+    };
+    const { panel, user } = await openedAtWork({ ...texts, lines: [coveredLine], denials: [denial] });
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    expect(dialog.getByLabelText("Denial Reason")).toHaveValue("");
+    expect(dialog.getByLabelText("Contract Clause")).toHaveValue("");
+  });
+
   test("rests on the lines that were read, and goes on once the changed ones have been noticed", async () => {
     const line = aClaimLine();
     const { claim, panel, user } = await openedAtWork({ lines: [line] });

@@ -245,6 +245,13 @@ describe("a denial", () => {
     outcome: "open",
   } as const;
 
+  test("that is not the first has its own letter, each with its day", async () => {
+    const second = { ...denial, id: "de000000-0000-4000-8000-000000000002", deniedAt: "2026-11-24T15:00:00.000Z" };
+    open(claim({ status: "denied", denials: [{ ...denial, canBeAppealed: false, appeal }, second] }));
+    expect(await screen.findByRole("button", { name: "Read the letter of Nov 24, 2026" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Read the letter of Nov 20, 2026" })).toBeVisible();
+  });
+
   test("shows its letter and the last day to object, and can be objected to once", async () => {
     const { user } = open(claim({ status: "denied", denials: [denial] }));
     expect(await screen.findByText(/you can object until Dec 20, 2026/)).toBeVisible();

@@ -83,6 +83,8 @@ test("a shop's page says what is authorized, cancelled and closed while it is op
   await isSaid("AU-100001 is cancelled. Please don't start this repair.", "$312.50");
   becomes({ authorizations: [{ ...authorization, status: "cancelled" }], isOpen: false });
   await isSaid("This claim is closed, so no estimate is needed.", "AU-100001");
+  becomes({ authorizations: [], isOpen: false, deniedAt: "2026-11-24T15:00:00.000Z" });
+  await isSaid("This claim is denied, so no estimate is needed.", "closed");
 });
 
 test("the documents say what is asked for, and what is no longer needed, while they are open", async () => {

@@ -4,8 +4,14 @@ import { blobOfDataUrl } from "#client/lib/dataUrl";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
+interface DenialLetterProps {
+  readonly denialId: string;
+  /** Of the decision, where there is more than one. */
+  readonly day: string | null;
+}
+
 /** The letter as it was sent. Not cached, because each opening is logged. */
-export function DenialLetter({ denialId }: { readonly denialId: string }) {
+export function DenialLetter({ denialId, day }: DenialLetterProps) {
   const { client } = useApi();
 
   async function fetchFile(): Promise<PdfFile> {
@@ -17,7 +23,7 @@ export function DenialLetter({ denialId }: { readonly denialId: string }) {
 
   return (
     <PdfPreviewButton title="Our decision" fetchFile={fetchFile} failure="We couldn't open the letter.">
-      Read the letter
+      {day === null ? "Read the letter" : `Read the letter of ${day}`}
     </PdfPreviewButton>
   );
 }

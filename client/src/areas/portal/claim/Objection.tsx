@@ -23,6 +23,7 @@ export function Objection({ claim }: ObjectionProps) {
   const denial = denials.at(-1);
   if (denial === undefined) return null;
   const objections = denials.flatMap(({ appeal }) => (appeal === null ? [] : [appeal]));
+  const letters = denials.filter(({ letterSentAt }) => letterSentAt !== null).toReversed();
   return (
     <Panel title={titleOf(denial)} text={textFor(denial)}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -37,9 +38,9 @@ export function Objection({ claim }: ObjectionProps) {
           </div>
         ))}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          {denials
-            .toReversed()
-            .map((each) => each.letterSentAt !== null && <DenialLetter key={each.id} denialId={each.id} />)}
+          {letters.map(({ id, deniedAt }) => (
+            <DenialLetter key={id} denialId={id} day={letters.length > 1 ? formatInstantDay(deniedAt) : null} />
+          ))}
           {denial.canBeAppealed && (
             <Button variant="contained" onClick={() => setObjectingTo(denial.id)}>
               Object to this decision

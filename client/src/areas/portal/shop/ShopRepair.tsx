@@ -6,7 +6,9 @@ import { Facts } from "#client/ui/Facts";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { Panel } from "../parts/Panel";
 
-export const CLOSED_CLAIM = "This claim is closed, so no estimate is needed.";
+export function closedText({ deniedAt }: Pick<ShopScreen_ClaimFragment, "deniedAt">): string {
+  return `This claim is ${deniedAt === null ? "closed" : "denied"}, so no estimate is needed.`;
+}
 
 /** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment }) {
@@ -21,7 +23,7 @@ export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment
       }
     >
       <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
-        {isOpen ? request : CLOSED_CLAIM}
+        {isOpen ? request : closedText(claim)}
       </Typography>
       <Facts
         facts={[

@@ -20,7 +20,7 @@ import { paidText } from "./paidText";
 import { SendEstimate } from "./SendEstimate";
 import { SendInvoice } from "./SendInvoice";
 import { SendPhotos } from "./SendPhotos";
-import { CLOSED_CLAIM, ShopRepair } from "./ShopRepair";
+import { closedText, ShopRepair } from "./ShopRepair";
 
 /** A claim as its repair shop sees it through a private link, without any session. */
 export function ShopScreen() {
@@ -73,14 +73,15 @@ function OpenClaim(props: ShopPageProps) {
 }
 
 /** What staff decide while the page is open, and what they paid. */
-function sentencesOf({ isOpen, authorizations, payments }: ShopScreen_ClaimFragment): readonly string[] {
+function sentencesOf(claim: ShopScreen_ClaimFragment): readonly string[] {
+  const { isOpen, authorizations, payments } = claim;
   return [
     ...authorizations.map(({ number, status, owedCents }) =>
       status === "cancelled"
         ? `${number} is cancelled. Please don't start this repair.`
         : `${number} is authorized. We pay ${formatMoney(owedCents)}.`,
     ),
-    ...(isOpen ? [] : [CLOSED_CLAIM]),
+    ...(isOpen ? [] : [closedText(claim)]),
     ...payments.map((payment) => `${paidText(payment)}.`),
   ];
 }
