@@ -36,9 +36,10 @@ export function mountRows<Context extends EngineContext>(
   const contexts = new RequestContexts<Context>();
   for (const compiled of rows) {
     const { row } = compiled;
-    // A list reads its parameters itself.
-    const checkParameters =
-      row.method === "GET" && row.list !== true ? compileParameterCheck(queryNamesOf(row)) : undefined;
+    const names = queryNamesOf(row);
+    // A list reads its parameters itself. A change is checked if it has a guard among them, such as `seenUpdatedAt`.
+    const isChecked = row.method === "GET" ? row.list !== true : names.length > 0;
+    const checkParameters = isChecked ? compileParameterCheck(names) : undefined;
     app.route({
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),

@@ -48,7 +48,7 @@ export function refuseParameters(
   throw new DomainError("BAD_REQUEST", said, problems);
 }
 
-/** Refuses what a GET that takes these does not know, or got twice. */
+/** Refuses what a call that takes these does not know, or got twice. */
 export function compileParameterCheck(names: readonly string[]): (query: Readonly<Record<string, unknown>>) => void {
   const problemsOf = parameterProblems(names);
   return (query) => refuseParameters(problemsOf(query), names);

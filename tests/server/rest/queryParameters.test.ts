@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
+import { queryNamesOf } from "#server/engine/rest/queryParameters.js";
 import { restRows } from "#server/rest.js";
 import { requestedLead } from "#tests/support/builders.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -35,6 +36,31 @@ test.each(GETS)("GET $path refuses a parameter that it does not know, by its nam
       }),
     ]);
   }
+});
+
+/** Every documented change with a parameter: a guard that is misspelled would let it pass. */
+const GUARDED = restRows
+  .filter(({ method, ...row }) => method !== "GET" && queryNamesOf(row).length > 0)
+  .map(({ method, path, ...row }) => ({
+    call: `${method} ${path.replaceAll(/\{\w+\}/g, "VSP-NONE-0000")}`,
+    guard: queryNamesOf(row)[0] ?? "",
+  }));
+
+test.each(GUARDED)("$call refuses a guard that it does not know, or got twice", async ({ call, guard }) => {
+  const misspelled = `${guard}[]`;
+  const refused = async (query: string) => {
+    const { status, json } = await callers.admin.rest(`${call}?${query}`);
+    return [status, json.errors];
+  };
+  expect(await refused(`${encodeURIComponent(misspelled)}=2`)).toEqual([
+    400,
+    [{ field: misspelled, message: expect.stringContaining(guard) }],
+  ]);
+  expect(await refused(`${guard}=2&${guard}=3`)).toEqual([400, [{ field: guard, message: "Must be given once." }]]);
+});
+
+test("there are changes with a guard", () => {
+  expect(GUARDED.map(({ guard }) => guard)).toEqual(expect.arrayContaining(["seenUpdatedAt", "seenActivityId"]));
 });
 
 test("all errors are named at once, and a refusal says what the call accepts", async () => {
