@@ -128,6 +128,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "api",
                   test: /node_modules[\\/](@apollo[\\/](?!client[\\/]link[\\/]subscriptions)|(@wry|optimism|rxjs|tslib)[\\/])/,
                 },
+                {
+                  name: "fields",
+                  // What forms share is small, and as files of their own costs the quote dialog a kilobyte more.
+                  test: /(shared[\\/](fieldMistakes|usStates|text[\\/](blank|email|phone|vin)|limits[\\/](integers|leadLimits|vehicleLimits))|client[\\/]src[\\/](lib[\\/](endUndoing|firstBadField|idempotencyKey|useRequestKey)|ui[\\/]form[\\/]tooLong))\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: firstViews(), debugName: "first views", includeDependenciesRecursively: false },
               ],
             },

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { useRequestCoverageMutation } from "#client/generated/graphql";
-import { useKeptRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useKeptRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";

@@ -11,7 +11,7 @@ import {
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import type { DraftKey } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
-import { useKeptRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useKeptRequestKey";
 import type { FileQueue } from "#client/ui/files/fileQueue";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";

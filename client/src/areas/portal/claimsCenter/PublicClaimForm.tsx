@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { useSubmitClaimMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-import { useKeptRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useKeptRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
