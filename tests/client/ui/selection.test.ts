@@ -34,6 +34,9 @@ test("the version of a row is that of its selection, whatever is selected and sh
   ]);
   show();
   expect(selection.seenVersions()).toEqual([2, 2]);
+  selection.saw({ id: "a", version: 9 });
+  selection.saw({ id: "c", version: 9 });
+  expect(selection.seenVersions()).toEqual([2, 9]);
   selection.togglePage(second);
   expect(selection.seenVersions()).toBeUndefined();
 });

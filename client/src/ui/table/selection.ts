@@ -33,6 +33,11 @@ export class Selection {
     this.#shown = rows;
   }
 
+  /** The user's own change of a row that is selected was read, too. */
+  readonly saw = ({ id, version }: Versioned): void => {
+    if (this.#seen.has(id)) this.#seen = new Map(this.#seen).set(id, version);
+  };
+
   /** Selects or deselects a row; with Shift, also all rows between it and the last one. */
   toggle(id: string, page: readonly string[], shift = false): void {
     const ids = new Set(this.#isAll ? page : this.#ids);

@@ -10,6 +10,7 @@ import {
   ClaimsScreenDocument,
   LeadsScreenDocument,
   PreviewLeadChangesDocument,
+  SetLeadStatusDocument,
   StartBulkChangeDocument,
   UndoBulkChangeDocument,
   type Bulk_ChangeFragment,
@@ -17,6 +18,7 @@ import {
 import { ChooseRow } from "#client/ui/table/ChooseBox";
 import { Selection } from "#client/ui/table/selection";
 import { answer, feed } from "#tests/support/client/api";
+import { chooseStatus } from "#tests/support/client/chooseStatus";
 import { claimsPage, listClaim } from "#tests/support/client/claims";
 import { fakeIntervals } from "#tests/support/client/clock";
 import { leadsPage, listLead } from "#tests/support/client/leads";
@@ -246,6 +248,27 @@ test("leads that a colleague has changed since they were selected are left out b
   const ids = leads.slice(0, 2).map(({ id }) => id);
   const seenVersions = leads.slice(0, 2).map(({ version }) => version);
   expect(asked.variables).toMatchObject([{ input: { ids, seenVersions, status: "quoted" } }]);
+});
+
+test("the user's own change of a selected lead's status is not taken for a colleague's", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
+  const { user } = renderAdmin("/admin/leads");
+  await screen.findByText("Ada Park");
+  await user.click(box("Ada"));
+  await user.click(box("Bo"));
+  const [ada, bo] = leads;
+  const version = (ada?.version ?? 0) + 1;
+  answer(SetLeadStatusDocument, ({ input: { id, status } }) => ({
+    setLeadStatus: { __typename: "Lead", id, version, status },
+  }));
+  await chooseStatus({ user }, screen.getByRole("combobox", { name: "Status of Ada Park" }), "Callback");
+  await screen.findByText("Lead updated successfully");
+  const asked = answer(PreviewLeadChangesDocument, { previewLeadChanges: preview });
+  await user.click(screen.getByRole("button", { name: "Set status..." }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: /New status/ }), "Quoted");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await screen.findByRole("dialog", { name: "Set to “Quoted”" });
+  expect(asked.variables).toMatchObject([{ input: { ids: [ada?.id, bo?.id], seenVersions: [version, bo?.version] } }]);
 });
 
 test("on a phone, the cards have checkboxes only while several are being selected", async () => {

@@ -10,7 +10,14 @@ import {
 import { formatInstantDay } from "#client/lib/format";
 import { newYorkDay, weekdayOf } from "#shared/days";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, leadContract, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
+import {
+  detailLead,
+  leadContract,
+  leadPolicy,
+  leadQuote,
+  leadScreen,
+  type DetailLead,
+} from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -88,6 +95,7 @@ test.each<[string, Partial<DetailLead>]>([
   ["the person asked not to be contacted", { quotes: quoted, doNotCallAt: moment, doNotCallReason: "By letter" }],
   ["they can be neither called nor emailed", { quotes: quoted, mayBeCalled: false, email: null }],
   ["the quote was not emailed", { quotes: [leadQuote()] }],
+  ["the lead is sold and has a policy", { quotes: quoted, policy: leadPolicy() }],
   ["the quote was withdrawn", { quotes: [leadQuote({ sent: [{ ...sent, state: "withdrawn" }] })] }],
   [
     "the contract is signed",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
@@ -17,6 +17,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { statusTriggerOf } from "./statusTriggers";
+import { TellOwnChange } from "./TellOwnChange";
 
 interface InlineStatusProps {
   readonly lead: LeadColumns_LeadFragment;
@@ -31,6 +32,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
   const [setLeadStatus] = useSetLeadStatusMutation({ context: answersFor("LeadsScreen") });
   const { client } = useApi();
   const [seenStatus, setSeenStatus] = useState(lead.status);
+  const tellOwnChange = useContext(TellOwnChange);
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const { id } = lead;
@@ -42,6 +44,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
       variables: { input: { id, status, ...read } },
       optimisticResponse: { setLeadStatus: { __typename: "Lead", id, version: lead.version, status } },
     });
+    if (data) tellOwnChange({ id, version: data.setLeadStatus.version });
     return data?.setLeadStatus.version;
   }
 

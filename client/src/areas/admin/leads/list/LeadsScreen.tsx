@@ -28,6 +28,7 @@ import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { LeadsMenu } from "./LeadsMenu";
 import { focusStatusOfRow } from "./statusTriggers";
+import { TellOwnChange } from "./TellOwnChange";
 import {
   isFiltered,
   leadsVariables,
@@ -106,36 +107,38 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
         }
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
-        <CallFromRow value={calling.call}>
-          <DataTable
-            label="Leads"
-            name="leads"
-            columns={list.beside ? narrowColumns : leadColumns}
-            {...list.rows}
-            selection={list.beside ? undefined : selection}
-            sort={{ key: params.sort, order: params.order }}
-            onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
-            empty={
-              <ListEmpty
-                text={emptyText}
-                description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
-                errorTitle={errorTitle}
-                error={list.error}
-                onRetry={list.refresh}
-                onReset={params.isChanged ? params.reset : undefined}
-                action={
-                  <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
-                    Add a lead
-                  </Button>
-                }
-              />
-            }
-            summary={<LeadsFilters params={params} searchBox={searchBox} />}
-            expectedRows={20}
-            defaultDensity="compact"
-            tightTools
-          />
-        </CallFromRow>
+        <TellOwnChange value={selection.saw}>
+          <CallFromRow value={calling.call}>
+            <DataTable
+              label="Leads"
+              name="leads"
+              columns={list.beside ? narrowColumns : leadColumns}
+              {...list.rows}
+              selection={list.beside ? undefined : selection}
+              sort={{ key: params.sort, order: params.order }}
+              onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
+              empty={
+                <ListEmpty
+                  text={emptyText}
+                  description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
+                  errorTitle={errorTitle}
+                  error={list.error}
+                  onRetry={list.refresh}
+                  onReset={params.isChanged ? params.reset : undefined}
+                  action={
+                    <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
+                      Add a lead
+                    </Button>
+                  }
+                />
+              }
+              summary={<LeadsFilters params={params} searchBox={searchBox} />}
+              expectedRows={20}
+              defaultDensity="compact"
+              tightTools
+            />
+          </CallFromRow>
+        </TellOwnChange>
       </Box>
       {!list.beside && (
         <BulkFooter list="leads" selection={selection} filter={variables.filter} matching={data?.leads} />

@@ -13,9 +13,9 @@ interface FollowUp {
 
 /** What to plan once a quote or a contract was sent and nothing is planned; null where there is nothing to ask about. */
 export function followUpOf(lead: LeadDetailData, now: Date): FollowUp | null {
-  const { nextAction, status, state, quotes, calls } = lead;
+  const { nextAction, status, state, policy, quotes, calls } = lead;
   const kind = usualKind(lead);
-  if (nextAction !== null || isEnded(status) || kind === "") return null;
+  if (nextAction !== null || policy !== null || isEnded(status) || kind === "") return null;
   const about = quotes.some(({ contract }) => contract?.status === "sent")
     ? "contract"
     : openQuote(quotes) === null
