@@ -251,6 +251,17 @@ describe("an authorization", () => {
     viewerCanApprove: true,
   });
 
+  const at = "Nov 20, 2026, 10:00 AM EST";
+  test.each([
+    [{}, `Authorized by robin, ${at}`],
+    [{ requestedByName: "kim" }, `Requested by kim, ${at}. Authorized by robin, ${at}`],
+    [{ status: "cancelled", reason: "Wrong car." } as const, `Requested by robin, ${at}. Cancelled by robin, ${at}`],
+    [{ rules: ["Below $500.00."], requestedByName: null, decidedByName: null }, `By rule, ${at}`],
+  ])("says who asked for it and who decided: %j", async (given, story) => {
+    const { panel } = await opened({ authorizations: [anAuthorization(given)] });
+    expect(panel.getByText(story)).toBeVisible();
+  });
+
   test("that is pending says why, and can be approved by anyone who may", async () => {
     const { claim, panel, user } = await opened({ authorizations: [WAITING] });
     expect(panel.getByText("Waiting for a second person")).toBeVisible();

@@ -70,6 +70,7 @@ describe("a claim's photos and documents", () => {
       await user.click(dialog.getByRole("button", { name: "Add" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(added.variables.at(-1)?.input).toMatchObject({ claimId: claim.id, fileName: name, forCustomer });
+      expect(screen.getByText("File added")).toBeVisible();
     }
     expect(panel.getByText("letter.pdf")).toBeVisible();
   });

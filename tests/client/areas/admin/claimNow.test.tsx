@@ -259,6 +259,7 @@ test("an expired authorization is extended to a later day with a reason, and a p
   });
   await user.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();
+  expect(screen.getByText("AU-100001 extended")).toBeVisible();
   expect(extending.variables).toEqual([
     {
       input: {

@@ -26,7 +26,6 @@ interface AuthorizationCardProps {
 export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
   const { status, number, reasons, rules, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
     authorization;
-  const { requestedByName, requestedAt, decidedByName, decidedAt } = authorization;
   const { label, tone } = authorizationStatuses[status];
   return (
     <Paper
@@ -67,14 +66,7 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
         ]}
       />
       <Typography variant="caption" color="textSecondary">
-        {[
-          rules.length > 0
-            ? `By rule, ${formatInstant(requestedAt)}`
-            : `Requested by ${requestedByName ?? "staff"}, ${formatInstant(requestedAt)}`,
-          ...(decidedAt === null || (decidedByName === requestedByName && status === "given")
-            ? []
-            : [`${label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),
-        ].join(". ")}
+        {storyOf(authorization).join(". ")}
       </Typography>
       {lines.length > 0 && (
         <EstimateLines label={`Lines of ${number ?? "this authorization"}`} lines={lines} claim={claim} />
@@ -82,6 +74,24 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
       <Actions authorization={authorization} />
     </Paper>
   );
+}
+
+/** Who asked for it and who decided, or who did both at once. */
+function storyOf({
+  status,
+  rules,
+  requestedAt,
+  requestedByName,
+  decidedAt,
+  decidedByName,
+}: ClaimEstimate_AuthorizationFragment): readonly string[] {
+  const decided =
+    decidedAt === null
+      ? []
+      : [`${authorizationStatuses[status].label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`];
+  if (rules.length > 0) return [`By rule, ${formatInstant(requestedAt)}`, ...(status === "given" ? [] : decided)];
+  if (status === "given" && decidedByName === requestedByName) return decided;
+  return [`Requested by ${requestedByName ?? "staff"}, ${formatInstant(requestedAt)}`, ...decided];
 }
 
 function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization">) {

@@ -15,6 +15,7 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { dayAfter } from "#shared/days";
 import { authorizationFields } from "#shared/fields/estimateFields";
 import { ReasonField } from "../ReasonField";
@@ -42,6 +43,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
   const seen = useSeen(authorization, authorization.version);
   const draft = useDraft(`more time for authorization ${id} ${seen.facts}`);
   const today = useToday();
+  const notify = useNotify();
   const last = validUntil ?? today;
   return (
     <FormDialog<Extension>
@@ -58,6 +60,10 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
       onSubmit={async ({ validUntil: to, reason }) => {
         await extend({ variables: { input: { id, version: seen.version, validUntil: to ?? "", reason } } });
         onClose();
+        notify({
+          title: `${number ?? "Authorization"} extended`,
+          description: `The repair must begin by ${formatDay(to ?? "")}.`,
+        });
       }}
       onClose={onClose}
     >

@@ -49,7 +49,7 @@ export function AddFilesDialog({ claimId, requiredDocuments, onClose }: AddFiles
       }),
     );
     if (!all) return;
-    notify({ title: "Files added" });
+    notify({ title: chosen.length === 1 ? "File added" : "Files added" });
     onClose();
   }
 
