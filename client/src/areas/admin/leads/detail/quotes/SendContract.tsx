@@ -38,7 +38,7 @@ const withoutPdf = "If you don't upload a PDF, we send the default contract, or 
 const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
 /**
- * Sends a quote's contract: a chosen PDF, or the default one. If none can be sent any more, a PDF that was chosen stays,
+ * Sends a quote's contract: a chosen PDF, or the default one. Once none can be sent, a PDF that was chosen stays,
  * and what happened is said.
  */
 export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendContractProps) {
