@@ -144,6 +144,25 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
   };
 }
 
+type SentQuote = Quote["sent"][number];
+
+/** A quote that was emailed and is not answered. */
+export function sentQuote(given: Partial<SentQuote> = {}): SentQuote {
+  return {
+    id: "50000000-0000-4000-8000-000000000001",
+    state: "open",
+    sentTo: "jordan@example.com",
+    sentBy: "robin",
+    sentAt: "2026-11-20T12:31:00.000Z",
+    validUntil: "2026-12-20",
+    openedAt: null,
+    acceptedAt: null,
+    declinedAt: null,
+    declineReason: null,
+    ...given,
+  };
+}
+
 type Contract = NonNullable<Quote["contract"]>;
 
 /** A contract that was sent and awaits its signature. */

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
-import {
-  LeadDetailScreenDocument,
-  SendContractDocument,
-  SetOpenNextActionDocument,
-  type SentQuote_SentFragment,
-} from "#client/generated/graphql";
+import { LeadDetailScreenDocument, SendContractDocument, SetOpenNextActionDocument } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { newYorkDay, weekdayOf } from "#shared/days";
 import { answer, refuse } from "#tests/support/client/api";
@@ -16,24 +11,14 @@ import {
   leadPolicy,
   leadQuote,
   leadScreen,
+  sentQuote,
   type DetailLead,
 } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
 
-const sent: SentQuote_SentFragment = {
-  id: "50000000-0000-4000-8000-000000000001",
-  state: "open",
-  sentAt: "2026-11-20T12:31:00.000Z",
-  sentTo: "jordan@example.com",
-  sentBy: "sam",
-  validUntil: "2026-12-20",
-  openedAt: null,
-  acceptedAt: null,
-  declinedAt: null,
-  declineReason: null,
-};
+const sent = sentQuote();
 const quoted = [leadQuote({ sent: [sent] })];
 const contracted = [leadQuote({ status: "contract_sent", contract: leadContract() })];
 const planned: NonNullable<DetailLead["nextAction"]> = {

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
-import {
-  LeadDetailScreenDocument,
-  SendQuoteDocument,
-  WithdrawQuoteDocument,
-  type SentQuote_SentFragment,
-} from "#client/generated/graphql";
+import { LeadDetailScreenDocument, SendQuoteDocument, WithdrawQuoteDocument } from "#client/generated/graphql";
 import { quoteValidity } from "#shared/limits/sentQuoteLimits";
 import { answer, refuse } from "#tests/support/client/api";
 import {
@@ -16,6 +11,7 @@ import {
   leadPolicy,
   leadQuote,
   leadScreen,
+  sentQuote,
   type DetailLead,
 } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -27,18 +23,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-const sent: SentQuote_SentFragment = {
-  id: "s1",
-  state: "open",
-  sentTo: "jordan@example.com",
-  sentBy: "robin",
-  sentAt: "2026-11-20T12:31:00.000Z",
-  validUntil: "2026-12-20",
-  openedAt: null,
-  acceptedAt: null,
-  declinedAt: null,
-  declineReason: null,
-};
+const sent = sentQuote();
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 function opened(quote: DetailLead["quotes"][number], given: Partial<DetailLead> = {}, tab = "quotes") {
