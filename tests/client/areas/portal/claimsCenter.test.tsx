@@ -10,7 +10,10 @@ import { resetViewport } from "#tests/support/client/viewport";
 
 const holder = { firstName: "Jordan", lastName: "Reyes", phone: "(512) 555-0188" };
 
-afterEach(resetViewport);
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
 
 /** As the page does for a signed-in customer. */
 function openCenter(customer: KnownCustomer = jordan) {
@@ -110,5 +113,21 @@ describe("the claims center", () => {
     await user.click(screen.getByRole("button", { name: "Sign out" }));
     await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
     expect(screen.queryByText("Claim submitted")).toBeNull();
+  });
+
+  test("files a claim once, even if the page is left after an answer that was lost and the claim is sent again", async () => {
+    answer(ClaimsCenterDocument, { customerPolicies: [{ id: "VSP-TEST-0001", lead: holder }] });
+    const lost = unreachable(SubmitClaimDocument);
+    const first = openCenter();
+    await first.user.type((await claimForm()).getByLabelText("Message"), "Smoke");
+    await first.user.click(screen.getByRole("button", { name: "Submit your claim" }));
+    await toast("Submission failed");
+    first.unmount();
+    const submitted = answer(SubmitClaimDocument, { submitClaim: claim() });
+    const { user } = openCenter();
+    expect((await claimForm()).getByLabelText("Message")).toHaveValue("Smoke");
+    await user.click(screen.getByRole("button", { name: "Submit your claim" }));
+    await toast("Claim submitted");
+    expect(submitted.variables).toEqual(lost.variables);
   });
 });
