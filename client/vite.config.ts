@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: "fields",
                   // What forms share is small, and as files of their own costs the quote dialog a kilobyte more.
-                  test: /(shared[\\/](fieldMistakes|usStates|text[\\/](blank|email|phone|vin)|limits[\\/](integers|leadLimits|vehicleLimits))|client[\\/]src[\\/](lib[\\/](endUndoing|firstBadField|idempotencyKey|useRequestKey)|ui[\\/]form[\\/]tooLong))\.ts$/,
+                  test: /(shared[\\/](fieldMistakes|usStates|text[\\/](blank|email|phone|vin)|limits[\\/](integers|leadLimits|vehicleLimits))|client[\\/]src[\\/](lib[\\/](firstBadField|idempotencyKey|leftPhone|useRequestKey)|ui[\\/]form[\\/]tooLong))\.ts$/,
                   includeDependenciesRecursively: false,
                 },
                 { name: firstViews(), debugName: "first views", includeDependenciesRecursively: false },

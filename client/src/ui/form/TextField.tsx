@@ -9,8 +9,7 @@ import {
   type ReactNode,
 } from "react";
 
-import { endUndoing } from "#client/lib/endUndoing";
-import { formatUsPhone } from "#shared/text/phone";
+import { leftPhone } from "#client/lib/leftPhone";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
 
@@ -68,10 +67,10 @@ const TextInput = memo(function TextInput({
 }: TextInputProps) {
   function onBlur({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     // Not while typing, because that would end the browser's own undoing.
-    const left = type === "tel" && field.value !== null ? formatUsPhone(field.value) : field.value;
-    if (left !== field.value) {
-      if (target instanceof HTMLInputElement) endUndoing(target);
-      field.setValue(left);
+    const { value } = field;
+    if (type === "tel" && value !== null && target instanceof HTMLInputElement) {
+      const left = leftPhone(target, value);
+      if (left !== value) field.setValue(left);
     }
     field.touch();
   }

@@ -1,7 +1,6 @@
 import { useId, type FocusEvent, type InputHTMLAttributes, type ReactNode } from "react";
 
-import { endUndoing } from "#client/lib/endUndoing";
-import { formatUsPhone } from "#shared/text/phone";
+import { leftPhone } from "#client/lib/leftPhone";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { Icon } from "../parts/Icon";
 import { useQuoteFields } from "./quoteFields";
@@ -34,11 +33,8 @@ export function TextField({ name, hint, optional, suggestions, unit, children, .
   const listId = `${field.control.id}-list`;
 
   function onBlur({ target }: FocusEvent<HTMLInputElement>): void {
-    const left = input.type === "tel" ? formatUsPhone(values[name]) : values[name];
-    if (left !== values[name]) {
-      endUndoing(target);
-      change(name, left);
-    }
+    const left = input.type === "tel" ? leftPhone(target, values[name]) : values[name];
+    if (left !== values[name]) change(name, left);
     field.control.onBlur();
   }
 
