@@ -1,5 +1,6 @@
 import { mixed, object, string } from "yup";
 
+import { hasWordsOf, plain } from "#client/domains/plans/partSearch";
 import type { ClaimLine_LineFragment, ClaimLineFieldsInput } from "#client/generated/graphql";
 import { COMPONENTS } from "#shared/components/catalogue";
 
@@ -34,12 +35,11 @@ export const COMPONENT_WORDS: readonly string[] = [
 
 /** The only component that a sentence names, by its name or another word for it. */
 export function mentionedComponent(sentence: string): string | undefined {
-  const spaced = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, " ")} `;
-  const said = spaced(sentence);
-  const mentioned = COMPONENT_WORDS.filter((word) => said.includes(spaced(word)));
+  const said = plain(sentence);
+  const mentioned = COMPONENT_WORDS.filter((word) => hasWordsOf(said, plain(word)));
   // "manifold" in "exhaust manifold" is another component's word.
   const whole = mentioned.filter(
-    (word) => !mentioned.some((other) => other !== word && spaced(other).includes(spaced(word))),
+    (word) => !mentioned.some((other) => other.length > word.length && hasWordsOf(plain(other), plain(word))),
   );
   const names = new Set(whole.map((word) => namedComponent(word)?.name));
   return names.size === 1 ? [...names][0] : undefined;

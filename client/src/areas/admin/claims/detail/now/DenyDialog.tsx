@@ -114,14 +114,16 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
  * What was written before, or what the rules say about the first line that isn't covered; nothing if another one is,
  * because then the denial has another reason.
  */
-function suggested({ denials, lines, ...claim }: ClaimDetail): Denial {
+function suggested({ denials, denialReason, denialClause, lines }: ClaimDetail): Denial {
   const isUnlike = coveredNames({ lines }).length > 0;
   const line = isUnlike
     ? undefined
     : lines.find(({ verdict, overrideVerdict }) => verdict === "not_covered" && overrideVerdict === null);
-  const clause = line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`;
-  // An overturned denial had the wrong ones.
-  const isOverturned = denials.at(-1)?.appeal?.outcome === "overturned";
-  const { denialReason, denialClause } = isOverturned ? { denialReason: "", denialClause: "" } : claim;
-  return { denialReason: denialReason || line?.sentence || "", denialClause: denialClause || clause };
+  const byRules = {
+    denialReason: line?.sentence ?? "",
+    denialClause: line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`,
+  };
+  // What was written for a denial that was overturned was wrong.
+  if (denials.at(-1)?.appeal?.outcome === "overturned") return byRules;
+  return { denialReason: denialReason || byRules.denialReason, denialClause: denialClause || byRules.denialClause };
 }
