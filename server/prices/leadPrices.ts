@@ -62,7 +62,7 @@ export class LeadPrices {
   vehicleClass!: string | null;
 
   @Field(() => [String], {
-    description: "What is missing about the vehicle: any of `year`, `make` and `odometer`.",
+    description: "What is missing about the vehicle: `year`, `make` or `odometer`.",
   })
   @Allow(...SALES_DESK)
   missing!: string[];

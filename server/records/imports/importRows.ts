@@ -36,6 +36,7 @@ export interface NumberedRow {
 export async function importRows({ database, files }: Parts, work: LeadImport, stopping?: AbortSignal): Promise<void> {
   const content = work.storedFileId === null ? undefined : await files.read(work.storedFileId);
   if (content === undefined) throw new Error("the file of an import is gone");
+  // JSON, which the entity declares as the text that clients read.
   const mapping = work.mapping as unknown as ImportMapping;
   let [at, waiting] = [-1, [] as NumberedRow[]];
   const take = async (atLeast: number): Promise<boolean> => {
