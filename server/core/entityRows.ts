@@ -75,7 +75,7 @@ export function assertVersion(name: string, { version }: { readonly version: num
   if (sent == null || sent === version) return;
   throw new DomainError(
     "CONFLICT",
-    `Someone else changed this ${name} after you opened it. Reload it to see the latest version.`,
+    `Someone else changed this ${name} after you opened it. Check its latest version, then try again.`,
   );
 }
 

@@ -156,7 +156,7 @@ describe("a changed line", () => {
     const late = await refusal(joel, CHANGE, { input: { id, version, line: { odometer: 52_000 } } });
     expect(late).toMatchObject({
       code: "CONFLICT",
-      message: "Someone else changed this line after you opened it. Reload it to see the latest version.",
+      message: "Someone else changed this line after you opened it. Check its latest version, then try again.",
     });
     for (const [mutation, more] of [
       [OVERRIDE, { verdict: "covered", reason: "Seen." }],

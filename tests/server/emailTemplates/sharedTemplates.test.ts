@@ -4,7 +4,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const TEMPLATES = "/api/admin/email-templates";
-const MESSAGE = "Someone else changed this template after you opened it. Reload it to see the latest version.";
+const MESSAGE = "Someone else changed this template after you opened it. Check its latest version, then try again.";
 let robin: Caller;
 let kim: Caller;
 

@@ -5,7 +5,7 @@ import { png } from "#tests/support/pictures.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const MESSAGE = "Someone else changed this setting after you opened it. Reload it to see the latest version.";
+const MESSAGE = "Someone else changed this setting after you opened it. Check its latest version, then try again.";
 const PREFERENCES = "/api/admin/quote-preferences";
 let robin: Caller;
 let kim: Caller;

@@ -285,7 +285,7 @@ describe("an authorization", () => {
   });
 
   test("is cancelled with a reason, which stays in the dialog if a colleague was faster", async () => {
-    const { claim, panel, user } = await opened({ authorizations: [anAuthorization()] });
+    const { claim, panel, user } = await opened({ authorizations: [anAuthorization()], owedCents: 14_000 });
     await user.click(panel.getByRole("button", { name: "Cancel authorization: AU-100001" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel AU-100001?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));
@@ -309,5 +309,23 @@ describe("an authorization", () => {
     expect(await panel.findByText("Cancelled", { selector: "[data-tone]" })).toBeVisible();
     expect(panel.getByText("Wrong car.")).toBeVisible();
     expect(cancelling.variables).toEqual([{ input: { id: anAuthorization().id, version: 2, reason: "Wrong car." } }]);
+  });
+
+  test.each([
+    [
+      "payments",
+      { owedCents: 14_000, scheduledCents: 4_000, paidCents: 10_000 },
+      "void the payments that depend on it",
+    ],
+    [
+      "a supplement",
+      { authorizations: [anAuthorization(), { ...WAITING, id: "e5720000-0000-4000-8000-000000000009" }] },
+      "cancel or decline the later authorization",
+    ],
+  ])("is not cancelled while it is needed by %s", async (_by, given, first) => {
+    const { panel } = await opened({ authorizations: [anAuthorization()], owedCents: 14_000, ...given });
+    expect(panel.getByText(`To cancel AU-100001, ${first} first.`)).toBeVisible();
+    expect(panel.queryByRole("button", { name: "Cancel authorization: AU-100001" })).not.toBeInTheDocument();
+    expect(panel.getByRole("button", { name: "Extend: AU-100001" })).toBeVisible();
   });
 });

@@ -127,7 +127,7 @@ describe("the coverage of a claim", () => {
 
   test("keeps what was typed when a colleague has changed the same line", async () => {
     const { user } = await opened({ lines: [aLine()] });
-    const message = "Someone else changed this line after you opened it. Reload it to see the latest version.";
+    const message = "Someone else changed this line after you opened it. Check its latest version, then try again.";
     const changing = refuse(ChangeClaimLineDocument, { code: "CONFLICT", message });
     await user.click(screen.getByRole("button", { name: "Edit: Brake pads" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit line" }));

@@ -152,6 +152,19 @@ describe("the next step of a claim", () => {
     expect(panel.getByText(/^We would pay/)).toHaveTextContent("We would pay $200.00 of the $240.00 requested.");
   });
 
+  test("says that the deductible leaves nothing to pay", async () => {
+    const { panel } = await openedAtWork({
+      lines: [coveredLine],
+      policy: { id: "VSP-TEST-0001", package: "gold", expirationDate: "2029-03-04", deductible: 200 },
+      estimate: [{ ...openLine, authorizedCents: 20_000 }],
+    });
+    expect(
+      panel.getByText("The $200.00 allowed does not exceed the deductible, so we would pay nothing."),
+    ).toBeVisible();
+    const estimate = within(screen.getByRole("region", { name: "Estimate" }));
+    expect(estimate.getByRole("button", { name: "Authorize" })).toHaveClass("MuiButton-outlined");
+  });
+
   test("does not leave the focus on the next step's button when a dialog has ended a step", async () => {
     answer(ShopChoicesDocument, { shopPage: { matchingCount: 0, items: [] } });
     const { claim, panel, user } = await openedAtWork({ lines: [coveredLine] });
@@ -277,7 +290,7 @@ test("an unassigned claim is taken in the box, unless a colleague has just taken
   const [button, ...others] = screen.getAllByRole("button", { name: "Assign to me" });
   expect(others).toEqual([]);
   expect(panel.getByRole("button", { name: "Assign to me" })).toBe(button);
-  const message = "Someone else changed this claim after you opened it. Reload it to see the latest version.";
+  const message = "Someone else changed this claim after you opened it. Check its latest version, then try again.";
   const refused = refuse(AssignClaimDocument, { code: "CONFLICT", message });
   await user.click(panel.getByRole("button", { name: "Assign to me" }));
   expect(await screen.findByText(message)).toBeVisible();

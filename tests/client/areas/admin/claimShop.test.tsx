@@ -83,7 +83,7 @@ describe("the repair shop of a claim", () => {
     const form = within(await screen.findByRole("dialog", { name: "Edit shop" }));
     await user.clear(form.getByLabelText("Phone"));
     await user.type(form.getByLabelText("Phone"), "555-0199");
-    const message = "Someone else changed this shop after you opened it. Reload it to see the latest version.";
+    const message = "Someone else changed this shop after you opened it. Check its latest version, then try again.";
     refuse(ChangeShopDocument, { code: "CONFLICT", message });
     await user.click(form.getByRole("button", { name: "Save shop" }));
     expect(await form.findByText(message)).toBeVisible();

@@ -49,7 +49,7 @@ test.each([
   ["Cancel authorization: AU-100001", "Cancel AU-100001?", "Cancel authorization"],
   ["Extend: AU-100001", "Extend AU-100001", "Extend"],
 ])("%s stays with its reason once a colleague has cancelled the authorization", async (button, title, submit) => {
-  const { claim, user } = await openedAtWork({ authorizations: [anAuthorization()] });
+  const { claim, user } = await openedAtWork({ authorizations: [anAuthorization()], owedCents: 14_000 });
   await user.click(screen.getByRole("button", { name: button }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));
   expect(dialog.getByLabelText(/^(Reason|New expiration date)$/, { selector: ":focus" })).toBeVisible();

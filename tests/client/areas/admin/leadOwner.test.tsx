@@ -83,7 +83,7 @@ test("an owner whom a colleague sets under the open menu is not replaced unseen"
   let lead = detailLead({ version: 4 });
   answer(LeadDetailScreenDocument, () => ({ ...leadScreen(lead), salespeople }));
   const changes = signedIn();
-  const message = "Someone else changed this lead after you opened it. Reload it to see the latest version.";
+  const message = "Someone else changed this lead after you opened it. Check its latest version, then try again.";
   const refused = refuse(AssignOpenLeadDocument, { code: "CONFLICT", message });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   const owner = await screen.findByRole("combobox", { name: "Owner of Jordan Reyes" });

@@ -151,7 +151,7 @@ test("an open view can be updated with the current filters, unless a colleague h
   await user.selectOptions(await screen.findByRole("combobox", { name: "Status filter" }), "Quoted");
   await user.click(await screen.findByRole("button", { name: "Save view" }));
   const update = await screen.findByRole("button", { name: "Update “Mine”" });
-  const stale = "Someone else changed this view after you opened it. Reload it to see the latest version.";
+  const stale = "Someone else changed this view after you opened it. Check its latest version, then try again.";
   refuse(ChangeViewDocument, { code: "CONFLICT", message: stale });
   views[0] = { ...view, version: 2, name: "Mine too" };
   await user.click(update);

@@ -124,6 +124,20 @@ test("a logo uploaded by others appears immediately, and the built-in logo can b
   expect(branding.queryByRole("button", { name: "Use the built-in logo" })).not.toBeInTheDocument();
 });
 
+test("the first logo, uploaded by a colleague, brings its address and the way to remove it with it", async () => {
+  const { publish } = feed(StaffLogoChangesDocument);
+  settings();
+  renderAdmin("/admin/settings");
+  const branding = await card("Site Branding");
+  expect(branding.getByText("No logo uploaded. The built-in one is shown.")).toBeVisible();
+  settings({}, "/branding/theirs.png");
+  await waitFor(() => {
+    publish({ brandingChanged: { logoUrl: "/branding/theirs.png" } });
+    expect(branding.getByRole("link", { name: "http://localhost/branding/theirs.png" })).toBeVisible();
+  });
+  expect(branding.getByRole("button", { name: "Use the built-in logo" })).toBeVisible();
+});
+
 test("the default contract shows what is saved; another is checked and sent", async () => {
   const saved = { fileName: "old.pdf", fileSize: 2_621_440, updatedAt: "2026-11-20T12:31:00.000Z" };
   settings({ defaultContract: saved });

@@ -24,7 +24,7 @@ afterEach(resetViewport);
 
 const stale = {
   code: "CONFLICT",
-  message: "Someone else changed this setting after you opened it. Reload it to see the latest version.",
+  message: "Someone else changed this setting after you opened it. Check its latest version, then try again.",
 };
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 const conflict = async () =>

@@ -20,7 +20,7 @@ afterEach(resetViewport);
 
 const stale = {
   code: "CONFLICT",
-  message: "Someone else changed this template after you opened it. Reload it to see the latest version.",
+  message: "Someone else changed this template after you opened it. Check its latest version, then try again.",
 };
 const gone = { code: "NOT_FOUND", message: "We can't find that template." };
 const templates = builtInTemplates();

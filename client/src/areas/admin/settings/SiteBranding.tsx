@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
 
 import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { formatInstant } from "#client/lib/format";
 import { shrinkLogo } from "#client/lib/shrinkImage";
-import { replaceLogo } from "#client/lib/siteLogo";
+import { siteConfig } from "#client/lib/siteConfig";
+import { onLogoChange, replaceLogo } from "#client/lib/siteLogo";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Panel } from "../parts/Panel";
 import { BuiltInDrawing } from "./BuiltInDrawing";
@@ -22,6 +24,14 @@ interface SiteBrandingProps {
 
 export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
   const [saveLogo] = useSaveLogoMutation();
+  // A colleague's logo is shown at once, so who saved it and when are read, too.
+  useEffect(
+    () =>
+      onLogoChange(() => {
+        if ((siteConfig().logoUrl ?? "") !== (branding.logoUrl?.trim() ?? "")) void refresh();
+      }),
+    [branding.logoUrl, refresh],
+  );
   const upload = useUpload({
     rule: logoRule,
     prepare: shrinkLogo,

@@ -15,11 +15,12 @@ import { ApproveButton } from "./ApproveButton";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
 import { ExtendDialog } from "./ExtendDialog";
+import { whyNotCancelled } from "./whyNotCancelled";
 
 interface AuthorizationCardProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
   readonly lines: readonly ClaimEstimate_LineFragment[];
-  readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
+  readonly claim: ClaimDetail;
 }
 
 /** What was requested, what was decided and by whom, and what we pay. */
@@ -71,7 +72,7 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
       {lines.length > 0 && (
         <EstimateLines label={`Lines of ${number ?? "this authorization"}`} lines={lines} claim={claim} />
       )}
-      <Actions authorization={authorization} />
+      <Actions authorization={authorization} claim={claim} />
     </Paper>
   );
 }
@@ -94,7 +95,7 @@ function storyOf({
   return [`Requested by ${requestedByName ?? "staff"}, ${formatInstant(requestedAt)}`, ...decided];
 }
 
-function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization">) {
+function Actions({ authorization, claim }: Omit<AuthorizationCardProps, "lines">) {
   const { status, number, expired, viewerCanApprove } = authorization;
   const [isEnding, setIsEnding] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
@@ -102,11 +103,12 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   // A dialog stays when a colleague decides first, and says so.
   if (!isOpen && !isEnding && !isExtending) return null;
 
+  const keptBecause = status === "given" ? whyNotCancelled(authorization, claim) : null;
   const endLabel = status === "requested" ? "Decline" : "Cancel authorization";
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
       {viewerCanApprove && <ApproveButton authorization={authorization} size="small" />}
-      {isOpen && (
+      {isOpen && keptBecause === null && (
         <Button
           size="small"
           variant="outlined"
@@ -127,6 +129,11 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
         >
           Extend
         </Button>
+      )}
+      {keptBecause !== null && (
+        <Typography variant="caption" color="textSecondary">
+          {keptBecause}
+        </Typography>
       )}
       {isExtending && <ExtendDialog authorization={authorization} onClose={() => setIsExtending(false)} />}
       {isEnding && <EndAuthorizationDialog authorization={authorization} onClose={() => setIsEnding(false)} />}

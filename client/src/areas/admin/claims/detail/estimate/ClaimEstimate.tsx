@@ -80,6 +80,7 @@ function OpenSums({ claim }: ClaimEstimateProps) {
 
 function Authorize({ claim }: ClaimEstimateProps) {
   const { authorizations } = claim;
+  const paysNothing = openSums(claim).owedCents === 0;
   const { authorize, running } = useAuthorize(claim);
   const isSupplement = authorizations.some(({ status }) => status === "given");
   if (authorizations.some(({ status }) => status === "requested"))
@@ -91,7 +92,12 @@ function Authorize({ claim }: ClaimEstimateProps) {
 
   return (
     <Box>
-      <Button variant="contained" size="small" disabled={running} onClick={() => void authorize()}>
+      <Button
+        variant={paysNothing ? "outlined" : "contained"}
+        size="small"
+        disabled={running}
+        onClick={() => void authorize()}
+      >
         {isSupplement ? "Authorize supplement" : "Authorize"}
       </Button>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>

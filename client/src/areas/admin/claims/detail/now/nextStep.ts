@@ -164,7 +164,9 @@ function decisionStep(claim: ClaimDetail): NextStep | undefined {
 }
 
 function whatWePay(claim: ClaimDetail): string {
-  const { owedCents, requestedCents } = openSums(claim);
+  const { owedCents, requestedCents, authorizedCents } = openSums(claim);
+  if (owedCents === 0 && authorizedCents > 0)
+    return `The ${formatMoney(authorizedCents)} allowed does not exceed the deductible, so we would pay nothing.`;
   return `We would pay ${formatMoney(owedCents)} of the ${formatMoney(requestedCents)} requested.`;
 }
 
