@@ -16,6 +16,8 @@ export interface RequestKey {
   readonly keyFor: (request: object) => string;
   /** The same with the request, for a form that keeps both until they are answered. */
   readonly requestFor: (request: object) => SentRequest;
+  /** The unanswered request, if there is one. */
+  readonly lastSent: () => SentRequest | undefined;
   /** The request was answered: the next one is new even if it is identical. */
   readonly done: () => void;
 }
@@ -36,6 +38,7 @@ function requestKey(unanswered: SentRequest | undefined): RequestKey {
   return {
     requestFor,
     keyFor: (request) => requestFor(request).key,
+    lastSent: () => last,
     done: () => {
       last = undefined;
     },

@@ -149,20 +149,45 @@ describe("a question of ours", () => {
     ]);
   });
 
-  test("whose answer may have arrived is answered again with the same request, not with a second message", async () => {
-    const { user } = open(claim({ ...asked, messages: [question] }));
-    const lost = unreachable(SendCustomerClaimMessageDocument);
-    await user.type(await screen.findByLabelText("Your answer"), "Oak Garage.");
-    await user.click(screen.getByRole("button", { name: "Send answer" }));
-    expect(await toast("Message not sent")).toContain("We couldn't send your message.");
-    answer(PortalClaimScreenDocument, { customerClaim: claim({ messages: [question] }) });
-    fireEvent.focus(window);
-    const again = answer(SendCustomerClaimMessageDocument, {
-      sendCustomerClaimMessage: { id: "3e550000-0000-4000-8000-000000000002", claim: claim({ messages: [question] }) },
+  describe("whose answer may have arrived", () => {
+    const received = { sendCustomerClaimMessage: { id: "3e550000-0000-4000-8000-000000000002", claim: claim() } };
+
+    async function losesAnswer() {
+      const { user, unmount } = open(claim({ ...asked, messages: [question] }));
+      const lost = unreachable(SendCustomerClaimMessageDocument);
+      await user.type(await screen.findByLabelText("Your answer"), "Oak Garage.");
+      await user.click(screen.getByRole("button", { name: "Send answer" }));
+      expect(await toast("Message not sent")).toContain("We couldn't send your message.");
+      return { user, unmount, lost };
+    }
+
+    test("is answered again with the same request, not with a second message", async () => {
+      const { user, lost } = await losesAnswer();
+      answer(PortalClaimScreenDocument, { customerClaim: claim({ messages: [question] }) });
+      fireEvent.focus(window);
+      const again = answer(SendCustomerClaimMessageDocument, received);
+      await user.click(await screen.findByRole("button", { name: "Send message" }));
+      await toast("Message sent");
+      expect(again.variables).toEqual(lost.variables);
     });
-    await user.click(await screen.findByRole("button", { name: "Send message" }));
-    await toast("Message sent");
-    expect(again.variables).toEqual(lost.variables);
+
+    test("is answered again with the same request after a reload, unless there is another question by then", async () => {
+      const { unmount, lost } = await losesAnswer();
+      unmount();
+      const reloaded = open(claim({ messages: [question] }));
+      const alsoLost = unreachable(SendCustomerClaimMessageDocument);
+      await reloaded.user.click(await screen.findByRole("button", { name: "Send message" }));
+      await waitFor(() => expect(alsoLost.variables).toEqual(lost.variables));
+      reloaded.unmount();
+
+      const next = { ...question, id: "3e550000-0000-4000-8000-000000000009" };
+      const { user } = open(claim({ ...asked, question: next, messages: [question, next] }));
+      const other = answer(SendCustomerClaimMessageDocument, received);
+      await user.click(await screen.findByRole("button", { name: "Send answer" }));
+      await toast("Message sent");
+      expect(other.variables).toMatchObject([{ input: { questionId: next.id, content: "Oak Garage." } }]);
+      expect(other.variables[0]?.input.idempotencyKey).not.toBe(lost.variables[0]?.input.idempotencyKey);
+    });
   });
 
   test("whose question comes while a message is being written sends that as the answer only once it was read", async () => {

@@ -12,7 +12,7 @@ import {
 } from "#client/generated/graphql";
 import { PLANS } from "#shared/plans";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
-import { noSession, renderPortal } from "#tests/support/client/renderPortal";
+import { noSession, renderPortal, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(() => {
@@ -194,6 +194,22 @@ test("a question is sent once, and its field is empty again", async () => {
   expect(await form.findByText("Thank you. We have your question.")).toBeVisible();
   expect(form.getByLabelText("Your question", { exact: false })).toHaveValue("");
   expect(variables).toEqual([{ input: { token, question: "Is towing covered?", idempotencyKey: key } }]);
+});
+
+test("a question whose answer was lost is sent again as the same one, even after a reload", async () => {
+  const first = opened();
+  const lost = unreachable(AskAboutQuoteDocument);
+  const form = async () => within(await screen.findByRole("form", { name: "Ask a question" }));
+  await first.user.type((await form()).getByLabelText("Your question", { exact: false }), "Is towing covered?");
+  await first.user.click((await form()).getByRole("button", { name: "Send question" }));
+  await toast("Not sent");
+  first.unmount();
+  const { user } = opened();
+  const again = answer(AskAboutQuoteDocument, { askAboutQuote: { state: "open" } });
+  await user.click((await form()).getByRole("button", { name: "Send question" }));
+  expect(await (await form()).findByText("Thank you. We have your question.")).toBeVisible();
+  expect(again.variables).toEqual(lost.variables);
+  expect({ ...sessionStorage }).toEqual({});
 });
 
 test("a quote is declined with a reason, once, and the page then says so", async () => {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { object, string } from "yup";
 
 import { MessageList } from "#client/domains/claims/MessageList";
@@ -9,7 +9,7 @@ import { useSendCustomerClaimMessageMutation, type PortalClaim_ClaimFragment } f
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { isUnreachable } from "#client/lib/errors";
 import { siteConfig } from "#client/lib/siteConfig";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useKeptRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -32,6 +32,11 @@ interface Written {
   readonly content: string;
 }
 
+interface SentMessage extends Written {
+  readonly claimId: string;
+  readonly questionId: string | null;
+}
+
 const nothing: Written = { content: "" };
 const schema = object({ content: requiredText("Please write a message.") });
 const anything = object({ content: string() });
@@ -41,14 +46,10 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
   const { id, status, question, messages } = claim;
   const { missing, step, sendChosen, chosenNames } = useRequiredDocuments(claim);
   const [write] = useSendCustomerClaimMessageMutation({ context: answersFor("PortalClaimScreen") });
-  const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
   const notify = useNotify();
   const draft = useDraft(`claim ${id}`);
-  // A message whose answer was lost. It may have arrived, and its question is then no longer open: sent again without
-  // the question, the same words would be a second message.
-  const unanswered = useRef<{ readonly content: string; readonly questionId: string | null }>(null);
-
+  const { keyFor, unanswered, done } = useKeptRequestKey<SentMessage>(draft);
   const [readQuestion, setReadQuestion] = useState(question?.id ?? null);
 
   async function send(written: Written, { reset, stay }: SubmitTools<Written>): Promise<void> {
@@ -68,12 +69,13 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
       return stay();
     }
     const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;
-    const questionId = question?.id ?? null;
-    const message = unanswered.current?.content === content ? unanswered.current : { content, questionId };
-    unanswered.current = message;
-    const request = { claimId: id, ...message };
+    // A message whose answer was lost may have arrived, and its question is then no longer open: sent again without the
+    // question, the same words would be a second message.
+    const last = unanswered();
+    const isAgain = last?.content === content && (question === null || question.id === last.questionId);
+    const questionId = (isAgain ? last.questionId : question?.id) ?? null;
+    const request = { claimId: id, content, questionId };
     const { data } = await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-    unanswered.current = null;
     done();
     reset();
     notify({ title: "Message sent", ...nextOf(data?.sendCustomerClaimMessage.claim) });
@@ -108,7 +110,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
           schema={isAnswer && step !== "none" ? anything : schema}
           onSubmit={send}
           onError={(error) => {
-            if (!isUnreachable(error)) unanswered.current = null;
+            if (!isUnreachable(error)) done();
             explain(error);
           }}
         >

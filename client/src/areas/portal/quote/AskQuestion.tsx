@@ -4,7 +4,7 @@ import { useState } from "react";
 import { object } from "yup";
 
 import { useAskAboutQuoteMutation } from "#client/generated/graphql";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import { useKeptRequestKey } from "#client/lib/useKeptRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -22,14 +22,15 @@ interface Question {
 /** A question about a quote in any state. */
 export function AskQuestion({ token }: { readonly token: string }) {
   const [ask] = useAskAboutQuoteMutation();
-  const { keyFor, done } = useRequestKey();
   const draft = useLinkDraft(token, "question");
+  const { keyFor, done } = useKeptRequestKey<Question>(draft);
   const [asked, setAsked] = useState(false);
   const explain = useExplain("Not sent", "We couldn't send your question.");
 
   async function send({ question }: Question, { reset }: SubmitTools<Question>): Promise<void> {
-    const request = { token, question };
-    await ask({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    // The link's secret is not kept with the request: it is only in the address.
+    const request = { question };
+    await ask({ variables: { input: { token, ...request, idempotencyKey: keyFor(request) } } });
     done();
     reset();
     setAsked(true);
