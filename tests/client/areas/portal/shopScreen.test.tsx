@@ -137,20 +137,29 @@ describe("a repair shop's page", () => {
     ["closed", null, /^Your estimate was not sent.*We closed this claim before you sent it/u],
     ["denied", "2026-11-25T15:00:00.000Z", /^Your estimate was not sent.*We denied this claim before you sent it/u],
   ])(
-    "keeps the lines that were not sent when the claim is %s meanwhile, and says so",
+    "keeps the lines that were not sent when the claim is %s meanwhile, also the one begun, and says so",
     async (_how, deniedAt, words) => {
       const { user, unmount } = open(shopClaim());
       await user.type(await screen.findByLabelText("Description"), "Radiator");
       await user.type(screen.getByLabelText("Unit price"), "100");
       await user.click(screen.getByRole("button", { name: "Add line" }));
       await screen.findByText("Radiator");
+      await user.type(screen.getByLabelText("Description"), "Hose");
+      await user.type(screen.getByLabelText("Unit price"), "25");
       answer(ShopScreenDocument, { shopClaim: shopClaim({ isOpen: false, deniedAt }) });
       fireEvent.focus(window);
       expect(await screen.findByRole("alert")).toHaveTextContent(words);
       expect(within(screen.getByRole("list", { name: "Not sent" })).getByText("Radiator")).toBeVisible();
       expect(screen.queryByRole("button", { name: /^Send estimate/ })).toBeNull();
+      const begun = () => screen.getByText("The line you've begun: Hose, $25.00");
+      expect(begun()).toBeVisible();
       unmount();
+      const closed = open(shopClaim({ isOpen: false, deniedAt }));
+      await screen.findByRole("alert");
+      expect(begun()).toBeVisible();
+      closed.unmount();
       open(shopClaim());
+      expect(await screen.findByLabelText("Description")).toHaveValue("Hose");
       expect(within(await screen.findByRole("list", { name: "To be sent" })).getByText("Radiator")).toBeVisible();
     },
   );

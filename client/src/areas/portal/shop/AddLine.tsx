@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import type { SentLineInput } from "#client/generated/graphql";
-import { forgetDraft } from "#client/lib/drafts";
+import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -13,19 +13,17 @@ import { TextField } from "#client/ui/form/TextField";
 import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
 import { estimateLineFields } from "#shared/fields/estimateFields";
 import { FieldPair } from "../parts/FieldPair";
-import { useLinkDraft } from "../parts/useLinkDraft";
 import { emptyLine, isBegun, lineSchema, toLine, type LineValues } from "./sentLines";
 
 interface AddLineProps {
-  readonly token: string;
+  readonly draft: DraftKey;
   readonly onAdd: (line: SentLineInput) => void;
   /** Called with whether a line is written that has not been added. */
   readonly onBegun: (begun: boolean) => void;
 }
 
 /** One line of the estimate. Each starts with a fresh form without errors, focused on its description. */
-export function AddLine({ token, onAdd, onBegun }: AddLineProps) {
-  const draft = useLinkDraft(token, "line");
+export function AddLine({ draft, onAdd, onBegun }: AddLineProps) {
   const [added, setAdded] = useState(0);
   const [kind, setKind] = useState(emptyLine.kind);
   return (

@@ -17,12 +17,13 @@ import { useLinkDraft } from "../parts/useLinkDraft";
 import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
 import { closedBefore, NotSent } from "./NotSent";
-import { sumOf } from "./sentLines";
+import { begunText, sumOf } from "./sentLines";
 import type { ShopPageProps } from "./ShopScreen";
 
 /** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
 export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const draft = useLinkDraft(token, "estimate");
+  const lineDraft = useLinkDraft(token, "line");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
   const [lineBegun, setLineBegun] = useState(false);
@@ -75,7 +76,8 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
     }
   }
 
-  const isUnsent = lines.length > 0 || lineBegun;
+  const begunLine = claim.isOpen ? null : begunText(readDraft(lineDraft));
+  const isUnsent = lines.length > 0 || begunLine !== null;
   if (!claim.isOpen && claim.lines.length === 0 && !isUnsent) return null;
   return (
     <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
@@ -101,6 +103,7 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
             <NotSent
               title="Your estimate was not sent"
               reason={`${closedBefore("it", claim)} What you've written stays here in case we reopen the claim.`}
+              items={begunLine === null ? [] : [begunLine]}
             />
             {lines.length > 0 && <EstimateList label="Not sent" lines={lines} />}
           </>
@@ -110,7 +113,7 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
             {lines.length > 0 && (
               <EstimateList label="To be sent" lines={lines} onRemove={sending ? undefined : remove} />
             )}
-            <AddLine token={token} onAdd={add} onBegun={setLineBegun} />
+            <AddLine draft={lineDraft} onAdd={add} onBegun={setLineBegun} />
             <Box>
               <Button
                 size="large"

@@ -3,6 +3,7 @@ import { mixed, object } from "yup";
 import type { EstimateKind, SentLineInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
 import { requestedCentsOf } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
 import { isBlank } from "#shared/text/blank";
 
 export interface LineValues {
@@ -19,6 +20,15 @@ export const emptyLine: LineValues = { kind: "part", description: "", quantity: 
 export function isBegun({ description, quantity, unitCents }: LineValues): boolean {
   const isPrefilled = quantity === null || quantity === emptyLine.quantity;
   return !isBlank(description) || unitCents !== null || !isPrefilled;
+}
+
+/** What was typed of a line that was never added, from its draft; null if nothing was. */
+export function begunText(kept: unknown): string | null {
+  const line: LineValues = { ...emptyLine, ...(kept as Partial<LineValues> | null) };
+  if (!isBegun(line)) return null;
+  const written = isBlank(line.description) ? [] : [line.description.trim()];
+  const price = line.unitCents === null ? [] : [formatMoney(line.unitCents)];
+  return `The line you've begun: ${[...written, ...price].join(", ")}`;
 }
 
 export const lineSchema = object({
