@@ -1,16 +1,20 @@
 /** "x12", "ext. 12" or "#12" at the end. */
 const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*(\d{1,8})$/i;
 /** Area codes and exchanges begin with 2 to 9. Other groups than these are another country's. */
-const NORTH_AMERICAN = /^\s*(?:\+?\s?1[\s.-]*)?\(?([2-9]\d\d)\)?[\s.-]*([2-9]\d\d)[\s.-]*(\d{4})\s*$/;
+const NORTH_AMERICAN = /^\s*(?:\+?\s?1[\s.\p{Pd}]*)?\(?([2-9]\d\d)\)?[\s.\p{Pd}]*([2-9]\d\d)[\s.\p{Pd}]*(\d{4})\s*$/u;
+/** Marks of direction, which come along with a number that is copied from a phone's contacts. */
+const UNSEEN = /\p{Bidi_Control}/gu;
 
 /**
  * Formats a complete US or Canadian number, with or without the leading 1, as `(512) 555-0134`, followed by its
- * extension as typed. Anything else stays as typed: an incomplete number, a foreign one.
+ * extension as typed after a space. Anything else stays as typed: an incomplete number, a foreign one.
  */
 export function formatUsPhone(typed: string): string {
-  const [extension = ""] = EXTENSION.exec(typed) ?? [];
-  const [, area, exchange, line] = NORTH_AMERICAN.exec(typed.replace(EXTENSION, "")) ?? [];
-  return line === undefined ? typed : `(${area}) ${exchange}-${line}${extension}`;
+  const seen = typed.replaceAll(UNSEEN, "");
+  const [extension] = EXTENSION.exec(seen) ?? [];
+  const [, area, exchange, line] = NORTH_AMERICAN.exec(seen.replace(EXTENSION, "")) ?? [];
+  if (line === undefined) return typed;
+  return `(${area}) ${exchange}-${line}${extension === undefined ? "" : ` ${extension.trimStart()}`}`;
 }
 
 /** The digits by which phone numbers are compared, as in the column `lead.phone_digits`. */

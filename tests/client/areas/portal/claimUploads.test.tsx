@@ -87,7 +87,7 @@ describe("photos with a new claim", () => {
     await waitFor(() => expect(lost.variables).toHaveLength(1));
     const others = answer(AddOwnClaimFileDocument, ({ input }) => keeps(input.fileName ?? "", id));
     lost.refuse({ code: "UNAVAILABLE", message: "Not now." });
-    expect(await toast("Some files were not sent")).toContain("Please try again.");
+    expect(await toast("Some files were not sent")).toContain("Each file says why. Try again, or choose another.");
     expect(filed.variables).toHaveLength(1);
     expect(others.variables.map(({ input }) => input.fileName)).toEqual(["two.jpg"]);
     expect(screen.getByText("Not sent: Not now.").closest("[role=status]")).toHaveTextContent(

@@ -65,7 +65,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
     // Captured first: once sent, they are no longer among the chosen files.
     const sent = chosenNames();
     if (question !== null && !(await sendChosen())) {
-      notify({ ...fileNotices.notSent, description: "Your answer is still here. Please try again." });
+      notify({ ...fileNotices.notSent, description: `Your answer is still here. ${fileNotices.notSent.description}` });
       return stay();
     }
     const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;
