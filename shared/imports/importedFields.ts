@@ -116,6 +116,9 @@ function asText(name: string, kind: TextField["kind"], text: string): string {
   return isZip && /^\d{3,4}$/.test(whole) ? whole.padStart(5, "0") : whole;
 }
 
+/** What says something about a lead, but not whose it is: a note below a table, or a file's source in each line. */
+const ABOUT_NO_ONE: ReadonlySet<string> = new Set(["note", "source", "consentText", "consentGivenAt"]);
+
 /**
  * Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells count as
  * absent.
@@ -172,6 +175,8 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   const note = said.get("note") ?? null;
   if (note !== null && isTooLong(note, MAX_MESSAGE_LENGTH)) errors.push(tooLong("Note", MAX_MESSAGE_LENGTH));
   if (said.size === 0) errors.push("This row is empty.");
+  else if ([...said.keys()].every((field) => ABOUT_NO_ONE.has(field)))
+    errors.push("This row names no person and no vehicle.");
   return { lead, vehicle, consent, note, errors };
 }
 

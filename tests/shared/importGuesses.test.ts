@@ -53,6 +53,16 @@ test.each(["5.12556E+09", "5,12556E+09", "5e9"])(
 );
 
 test.each([
+  [["", "", "", ""], ["This row is empty."]],
+  [["", "", "Total: 200", ""], ["This row names no person and no vehicle."]],
+  [["", "", "", "Fair in Austin"], ["This row names no person and no vehicle."]],
+  [["Rosa", "", "Call on Monday", "Fair in Austin"], []],
+  [["", "Kia", "", ""], []],
+])("a row makes a lead if it names a person or a vehicle: %j", (cells, errors) => {
+  expect(readRow(["firstName", "vehicle.make", "note", "source"], cells, 2027).errors).toEqual(errors);
+});
+
+test.each([
   ["Texas", "TX"],
   [" north  carolina ", "NC"],
   ["NEW YORK", "NY"],
