@@ -98,7 +98,9 @@ registerEnumType(BulkReason, {
     unsubscribed: { description: "The address gets no marketing mail." },
     refused_address: { description: "The last email to this address was refused by its mail server." },
     same_address: { description: "Another selected row has the same address, which gets a single email." },
-    ended: { description: "Its status ends it, so nothing can be planned." },
+    ended: {
+      description: "Its status ends it: nothing can be planned, and a sold lead gets another status on its own page.",
+    },
     decided: { description: "A decided claim has to be reopened on its own page." },
     undecided: { description: "A claim that is not covered and open can't be closed." },
     objected: { description: "The customer objects to its denial." },

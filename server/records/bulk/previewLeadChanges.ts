@@ -115,9 +115,10 @@ async function salesperson(
 function reasonOf({ action, params: { ownerId, status, nextAction, email } }: BulkPlan): Sql {
   if (action === BulkAction.owner)
     return sql`case when root.owner_id is not distinct from ${ownerId ?? null}::uuid then 'same' end`;
-  // A request not to be contacted remains in force, because a status is not consent.
+  // A request not to be contacted remains in force, because a status is not consent. A sold lead is opened again only
+  // on its own page, since among many it is easily overlooked.
   if (status !== undefined)
-    return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' end`;
+    return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' when root.status = 'sold' then 'ended' end`;
   if (nextAction !== undefined)
     return sql`case when root.status = any(${ENDED}::text[]) then 'ended'
       when ${nextAction.kind !== "other"} and ${NO_CONTACT} then 'do_not_call'

@@ -77,9 +77,10 @@ const rowsOf = async (id: string) =>
 
 describe("a preview", () => {
   test("shows how many leads will change, and why the others will not", async () => {
-    const ids = await leads(4);
+    const ids = await leads(5);
     await setStatus(ids[1] ?? "", "quoted");
     await setStatus(ids[2] ?? "", "dnc");
+    await setStatus(ids[4] ?? "", "sold");
     const gone = "00000000-0000-4000-8000-000000000001";
     const seen = await preview({ ids: [...ids, gone, "Nonsense"], status: "quoted" });
     expect(seen).toMatchObject({
@@ -87,15 +88,16 @@ describe("a preview", () => {
       list: "leads",
       action: "status",
       target: "Quoted",
-      chosen: 6,
+      chosen: 7,
       planned: 2,
     });
     expect(seen["outcomes"]).toEqual([
       { state: "excluded", reason: "gone", rows: 2 },
       { state: "excluded", reason: "do_not_call", rows: 1 },
+      { state: "excluded", reason: "ended", rows: 1 },
       { state: "excluded", reason: "same", rows: 1 },
     ]);
-    expect(await statusesOf(ids)).toEqual(["new", "quoted", "dnc", "new"]);
+    expect(await statusesOf(ids)).toEqual(["new", "quoted", "dnc", "new", "sold"]);
     const all = await preview({ filter: { search: `Tag${tag}x`, status: "new" }, status: "callback" });
     expect(all).toMatchObject({ chosen: 2, planned: 2, outcomes: [] });
   });
