@@ -66,6 +66,19 @@ const refusal = (fields: { field: string; message: string }[], code = "VALIDATIO
 });
 
 describe("the form", () => {
+  test("asks for the whole year of a day: 11/20/26 is the year 26 to the browser", async () => {
+    const { user, onSubmit } = openForm();
+    await user.type(field("Name"), "Ana");
+    fireEvent.change(field("Start"), { target: { value: "0026-11-20" } });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Enter the year with four digits.")).toBeVisible();
+    expect(field("Start")).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+    fireEvent.change(field("Start"), { target: { value: "2026-11-20" } });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
   test("sends each value in its own type", async () => {
     const { user, onSubmit } = openForm();
     await user.type(field("Name"), "Ana");

@@ -2,6 +2,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
+import { wholeYear } from "./wholeYear";
 
 interface DateFieldProps extends FieldProps {
   /** The first and last selectable day, `YYYY-MM-DD`. */
@@ -12,7 +13,7 @@ interface DateFieldProps extends FieldProps {
 
 /** A calendar day: `YYYY-MM-DD` or null in the form's values, never an instant, so that no time zone can shift it. */
 export function DateField({ name, label, hint, required, optional, disabled, min, max, autoFocus }: DateFieldProps) {
-  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled, check: wholeYear });
   return (
     <FieldShell
       id={field.id}

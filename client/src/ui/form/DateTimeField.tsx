@@ -2,10 +2,11 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
+import { wholeYear } from "./wholeYear";
 
 /** A local time, `YYYY-MM-DDTHH:MM` in the form's values; the label names the time zone. */
 export function DateTimeField({ name, label, hint, required, optional, disabled }: FieldProps) {
-  const field = useFormField<string>(name, { hint, required, optional, disabled });
+  const field = useFormField<string>(name, { hint, required, optional, disabled, check: wholeYear });
   return (
     <FieldShell
       id={field.id}

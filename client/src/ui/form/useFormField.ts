@@ -22,6 +22,8 @@ interface FieldState {
   disabled?: boolean | undefined;
   /** A longer text is kept, but cannot be sent. It says so while it is being typed. */
   maxLength?: number | undefined;
+  /** What to say about a value that no schema needs to know of. The same function in every render. */
+  check?: ((value: unknown) => string | undefined) | undefined;
 }
 
 /** Whether the surrounding form's fields are locked because it is being submitted. */
@@ -37,7 +39,7 @@ export const HidesEmptyErrors = createContext(false);
  */
 export function useFormField<T>(
   name: string,
-  { hint, required, optional, disabled = false, maxLength }: FieldState,
+  { hint, required, optional, disabled = false, maxLength, check }: FieldState,
 ): FormField<T> {
   const formik = useFormikContext<FormikValues>();
   const { setFieldValue, setFieldTouched, registerField, unregisterField } = formik;
@@ -46,10 +48,10 @@ export function useFormField<T>(
   const problem: unknown = getIn(formik.touched, name) ? getIn(formik.errors, name) : undefined;
   const error = typeof problem === "string" ? problem : tooLong(value, maxLength);
   useEffect(() => {
-    if (maxLength === undefined) return;
-    registerField(name, { validate: (text: unknown) => tooLong(text, maxLength) });
+    if (maxLength === undefined && check === undefined) return;
+    registerField(name, { validate: (entered: unknown) => tooLong(entered, maxLength) ?? check?.(entered) });
     return () => unregisterField(name);
-  }, [name, maxLength, registerField, unregisterField]);
+  }, [name, maxLength, check, registerField, unregisterField]);
   const isDisabled = use(FormLocked) || disabled;
   const described = [
     ...(error !== undefined || hint ? [`${id}-help`] : []),
