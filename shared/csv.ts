@@ -12,6 +12,14 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
+/** What to say about a file for which `hasUnreadableCharacters`. */
+export const UNREADABLE_CHARACTERS = "This file's characters can't be read. Save it as CSV in UTF-8.";
+
+/** Whether this was decoded from something else than UTF-8: what a decoder writes for bytes that it does not know, or zero bytes. */
+export function hasUnreadableCharacters(text: string): boolean {
+  return text.includes("\ufffd") || text.includes("\u0000");
+}
+
 const DELIMITERS = [",", ";", "\t"] as const;
 
 /** Excel's own line above the columns, `sep=;`, which it does not show as a row. */

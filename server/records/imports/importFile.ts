@@ -6,7 +6,13 @@ import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
-import { isSeparatorLine, likelyDelimiter, withoutGuard } from "#shared/csv.js";
+import {
+  UNREADABLE_CHARACTERS,
+  hasUnreadableCharacters,
+  isSeparatorLine,
+  likelyDelimiter,
+  withoutGuard,
+} from "#shared/csv.js";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
 
@@ -35,8 +41,7 @@ export async function lookAt(file: Content): Promise<ImportFile> {
   const sample: (readonly string[])[] = [];
   let rowCount = 0;
   for await (const cells of rowsOf(file.open(), delimiter)) {
-    if (cells.some((cell) => cell.includes("\ufffd") || cell.includes("\u0000")))
-      throw unreadable("This file's characters can't be read. Save it as CSV in UTF-8.");
+    if (cells.some(hasUnreadableCharacters)) throw unreadable(UNREADABLE_CHARACTERS);
     if (columns === undefined) {
       if (cells.length > MAX_IMPORT_COLUMNS)
         throw unreadable(`A file may have up to ${MAX_IMPORT_COLUMNS} columns, and this one has ${cells.length}.`);

@@ -236,6 +236,15 @@ describe("a price book that is not in force yet", () => {
     expect(await screen.findByText("A price book's file can be up to 2 MB.")).toBeVisible();
   });
 
+  test("refuses a file that is not in UTF-8, as older spreadsheets save it, instead of changing its letters", async () => {
+    const { user } = opened();
+    const citroen = line({ kind: "excluded", make: "Citroën" });
+    const bytes = Buffer.from(priceBookCsv([...lines, citroen]).slice(1), "latin1");
+    await user.upload(await screen.findByLabelText("CSV file with the lines"), new File([bytes], "prices.csv"));
+    expect(await screen.findByText("This file's characters can't be read. Save it as CSV in UTF-8.")).toBeVisible();
+    expect(screen.getByText("No lines have changed.")).toBeVisible();
+  });
+
   test("that a colleague has changed meanwhile is refused with the reason, and nothing typed is lost", async () => {
     const { user } = opened();
     refuse(ChangePriceBookDocument, { code: "CONFLICT", message: "Someone else changed this price book." });

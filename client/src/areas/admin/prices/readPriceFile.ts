@@ -1,4 +1,5 @@
 import { textOfFile, unreadableFile } from "#client/lib/readFile";
+import { UNREADABLE_CHARACTERS, hasUnreadableCharacters } from "#shared/csv";
 import { csvOptions, type ReadPriceBook, readPriceRecords, unreadableCsv } from "#shared/prices/priceBookCsv";
 
 /** Five thousand lines take about half a megabyte; the parser would hold up the page for seconds with a file of ten. */
@@ -9,6 +10,8 @@ export async function readPriceFile(file: File): Promise<ReadPriceBook> {
   if (file.size > MAX_PRICE_FILE_BYTES) return unreadable("A price book's file can be up to 2 MB.");
   const text = await textOfFile(file).catch(() => undefined);
   if (text === undefined) return unreadable(unreadableFile);
+  // A make with other letters is that of no vehicle.
+  if (hasUnreadableCharacters(text)) return unreadable(UNREADABLE_CHARACTERS);
   const { CsvError, parse } = await import("csv-parse/browser/esm/sync");
   try {
     return readPriceRecords(parse(text, csvOptions(text)));
