@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 
 import { administrator, openAsStaff } from "./backOffice";
 import { expectValue } from "./fields";
+import { holdRequests } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { mailsTo } from "./mailedLink";
 import { newDriver } from "./quoteDialog";
@@ -112,6 +113,7 @@ async function edit(staff: Page): Promise<void> {
   const dialog = staff.getByRole("dialog");
   await dialog.getByLabel("Monthly payment").fill("$94.50");
   await dialog.getByLabel("State").fill("ny");
+  await failToSave(staff, dialog);
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await staff.getByText("The latest changes are now saved for this policy.").waitFor();
   await dialog.waitFor({ state: "detached" });
@@ -119,6 +121,22 @@ async function edit(staff: Page): Promise<void> {
   await panel(staff, "Customer snapshot")
     .getByText(/\bNY\b/)
     .waitFor();
+}
+
+/** The notification that says so leaves the dialog's buttons free, so that the next press on them is no miss. */
+async function failToSave(staff: Page, dialog: Locator): Promise<void> {
+  const reconnect = await holdRequests(staff, ["*/graphql"], (request) => request.lose());
+  const save = dialog.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await staff.getByRole("alert").getByText("Could not update policy").waitFor();
+  for (const button of [dialog.getByRole("button", { name: "Cancel" }), save]) {
+    const isFree = await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isFree).toBe(true);
+  }
+  await reconnect();
 }
 
 async function sendTemplate(staff: Page, email: string): Promise<void> {

@@ -9,7 +9,7 @@ import { NotifyContext } from "./useNotify";
 
 /**
  * The notification area: one message at a time, reachable with F8; at the top on phones and tablets, in the lower right
- * corner on wider screens.
+ * corner on wider screens, or above a dialog's form.
  */
 export function Notifier({ children }: { children: ReactNode }) {
   /** The first one is shown, the others wait. */
@@ -88,6 +88,8 @@ export function Notifier({ children }: { children: ReactNode }) {
               width: "100%",
               maxWidth: notificationRules.maxWidthPx,
             },
+            // The buttons of a form in a dialog are in that corner, too, and would be covered.
+            "body:has(> .MuiDialog-root form) > &": { [theme.breakpoints.up("md")]: { top: 0, bottom: "auto" } },
             "&:focus-visible [data-variant]": {
               outline: `2px solid ${theme.vars.palette.primary.main}`,
               outlineOffset: 2,
