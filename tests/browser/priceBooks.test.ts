@@ -5,7 +5,9 @@ import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
+import { sidewaysIn } from "./cutOff";
 import { expectValue } from "./fields";
+import { holdAnswers } from "./heldRequests";
 import { journeys, laptop, phone } from "./journey";
 import { look } from "./look";
 import { newDriver } from "./quoteDialog";
@@ -50,9 +52,17 @@ journey("a manager raises a price from tomorrow on, checks it on a phone, and re
 journey("a salesperson quotes the book's price, then another one with its reason", async (people) => {
   const sales = await people.person(laptop);
   const leadId = await requestQuote(people.origin, newDriver());
+  // A name of 100 letters, as long as it can be, in one word.
+  const goOn = await holdAnswers(sales, ["*/graphql"], async (answer) => {
+    const text = await answer.text();
+    await answer.release(text.replace(/"bookName":"[^"]*"/, `"bookName":"${"W".repeat(100)}"`));
+  });
   await openAsStaff(sales, `/admin/leads/${leadId}?tab=quotes`);
   const plans = sales.getByRole("group", { name: "Price book" });
   await plans.getByRole("button", { name: /^Gold/, pressed: true }).waitFor();
+  await sales.getByText("WWW, class", { exact: false }).waitFor();
+  expect(await sidewaysIn(plans)).toBe(0);
+  await goOn();
   await expectValue(sales.getByLabel("Expiration miles"), "66,000");
   expect(await barriers(sales, "new quote")).toEqual([]);
   await plans.getByRole("button", { name: /^Silver/ }).press("Enter");

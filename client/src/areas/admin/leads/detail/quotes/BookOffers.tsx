@@ -61,7 +61,7 @@ function WhenPriced({ prices, error, refetch, children }: ShownPrices & { readon
   return (
     <>
       {children}
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         {prices?.bookName}, class {prices?.vehicleClass}. Changing plan, term or deductible changes the price with it.
       </Typography>
     </>
