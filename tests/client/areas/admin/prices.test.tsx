@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import {
   ChangePriceBookDocument,
@@ -9,6 +9,7 @@ import {
   RemovePriceBookDocument,
 } from "#client/generated/graphql";
 import type { PriceBook_BookFragment } from "#client/generated/graphql";
+import { newYorkDay } from "#shared/days";
 import { priceBookCsv } from "#shared/prices/priceBookCsv";
 import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
@@ -335,6 +336,14 @@ describe("a new price book", () => {
     });
   });
 
+  test("that begins today says beforehand that it cannot be taken back", async () => {
+    opened({ begun: true, inForce: true }, "/admin/prices/new?from=b1");
+    const begins = await screen.findByLabelText("Begins on");
+    expect(begins).not.toHaveAccessibleDescription();
+    fireEvent.change(begins, { target: { value: newYorkDay(new Date()) } });
+    expect(begins).toHaveAccessibleDescription("In force once saved: can't be changed, removed or replaced today.");
+  });
+
   test("starts empty if there is no other one", async () => {
     opened({}, "/admin/prices/new");
     expect(await screen.findByText(/^This book has no lines yet\./)).toBeVisible();
@@ -347,6 +356,14 @@ test("a price book that is in force is read-only", async () => {
   expect(screen.queryByLabelText(GOLD)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save price book" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
+});
+
+test("a price book that has ended is not said to be in force", async () => {
+  opened({ begun: true });
+  expect(await screen.findByText("Ended")).toBeVisible();
+  expect(screen.getByText(/can't be changed/)).toHaveTextContent(
+    "A book that has begun can't be changed. Create a new one to change prices.",
+  );
 });
 
 test("a missing price book says so", async () => {

@@ -138,7 +138,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
         <Box sx={{ display: "grid", gap: 1.5 }}>
           <FieldGrid columns={2}>
             <TextField name="name" label={bookLabels.name} required maxLength={MAX_BOOK_NAME_LENGTH} />
-            <DateField name="beginsOn" label={bookLabels.beginsOn} required min={today} />
+            <FirstDay today={today} />
           </FieldGrid>
           <SwitchField
             name="binding"
@@ -177,6 +177,13 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
       )}
     </Form>
   );
+}
+
+function FirstDay({ today }: { readonly today: string }) {
+  const { values } = useFormikContext<PriceBookValues>();
+  // Tomorrow's prices can still be corrected today, and today's cannot.
+  const hint = values.beginsOn === today && "In force once saved: can't be changed, removed or replaced today.";
+  return <DateField name="beginsOn" label={bookLabels.beginsOn} required min={today} hint={hint} />;
 }
 
 function problemText(lines: readonly PriceLine[], { line, message }: LineProblem): string {

@@ -28,7 +28,7 @@ export function PriceBookScreen() {
             back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
             badges={<BookState book={book} />}
             description={
-              book.begun ? "A book that's in force can't be changed. Create a new one to change prices." : undefined
+              book.begun ? "A book that has begun can't be changed. Create a new one to change prices." : undefined
             }
             actions={
               mayChange &&
