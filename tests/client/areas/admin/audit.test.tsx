@@ -129,6 +129,30 @@ test("a row opens the whole entry, which links to everything by its actor and ab
   await waitFor(() => expect(address()).toBe("/admin/audit?subject=account"));
 });
 
+test("an entry names a changed setting as its form does, with amounts in dollars", async () => {
+  const details = {
+    changes: [
+      { field: "adjusterCents", from: 250_000, to: null },
+      { field: "laborRateCents.TX", from: null, to: 17_550 },
+      { field: "appealDays", from: 30, to: 45 },
+      { field: "staffPriceOverridePercent", from: 15, to: 20 },
+      { field: "binding", from: false, to: true },
+    ],
+  };
+  answer(AuditScreenDocument, page([removed]));
+  answer(AuditEntryDocument, { auditEvent: { ...whole, details } });
+  opened(`?entry=${removed.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
+  for (const [label, change] of [
+    ["Claims desk, per authorization", "$2,500.00 → —"],
+    ["Labor, per hour, TX", "— → $175.50"],
+    ["Days to object to a denial", "30 → 45"],
+    ["Staff may differ by", "15 → 20"],
+    ["Require the reason over REST, too", "No → Yes"],
+  ] as const)
+    expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(change);
+});
+
 test("the filter by record is cleared together with its kind", async () => {
   answer(AuditScreenDocument, page([removed]));
   const { user, address } = opened(`?subject=account&record=${removed.subjectId}`);

@@ -1,8 +1,13 @@
 import { titleCase } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
+import { bookLabels } from "../prices/bookLabels";
+import { claimLimitLabels } from "../settings/claimLimitLabels";
 
 type Fact = readonly [label: string, value: string];
 
 const labels: Readonly<Record<string, string>> = {
+  ...bookLabels,
+  ...claimLimitLabels,
   policyId: "Policy",
   leadId: "Lead ID",
   bulkId: "Bulk change ID",
@@ -19,12 +24,13 @@ export function detailFacts(details: unknown): readonly Fact[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === "changes" && Array.isArray(value)) return value.filter(isRecord).map(changeFact);
     if (name === "filter") return filterFacts(value);
-    return [[labelOf(name), textOf(value)] as const];
+    return [[labelOf(name), valueText(name, value)] as const];
   });
 }
 
 function changeFact({ field, from, to }: Readonly<Record<string, unknown>>): Fact {
-  return [labelOf(textOf(field)), `${textOf(from)} → ${textOf(to)}`];
+  const name = textOf(field);
+  return [labelOf(name), `${valueText(name, from)} → ${valueText(name, to)}`];
 }
 
 function filterFacts(filter: unknown): readonly Fact[] {
@@ -32,13 +38,21 @@ function filterFacts(filter: unknown): readonly Fact[] {
   return [["Filter", used.map(([name, value]) => `${name}: ${textOf(value)}`).join(", ") || "None"]];
 }
 
+/** `laborRateCents.TX` is that of a state. */
 function labelOf(name: string): string {
-  return labels[name] ?? titleCase(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2"));
+  const [field = "", ...states] = name.split(".");
+  const label = labels[field] ?? titleCase(field.replace(/Cents$/, "").replaceAll(/([a-z])([A-Z])/g, "$1 $2"));
+  return [label, ...states].join(", ");
+}
+
+function valueText(name: string, value: unknown): string {
+  return typeof value === "number" && /Cents(\.|$)/.test(name) ? formatMoney(value) : textOf(value);
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   if (Array.isArray(value)) return value.map(textOf).join(", ");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

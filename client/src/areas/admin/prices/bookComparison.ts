@@ -7,6 +7,7 @@ import {
 } from "#client/areas/admin/editing/comparison";
 import { formatDay } from "#client/lib/format";
 import { priceLineKey, type PriceLine } from "#shared/prices/priceLine";
+import { bookLabels } from "./bookLabels";
 import { lineText, valueText } from "./lineText";
 import type { PriceBookValues } from "./priceBookValues";
 
@@ -15,15 +16,6 @@ export interface BookRecord extends EditedRecord {
   readonly book: Omit<PriceBookValues, "version" | "lines">;
   readonly lines: Readonly<Record<string, FieldValue>>;
 }
-
-export const bookLabels = {
-  name: "Name",
-  beginsOn: "Begins on",
-  binding: "Require the reason over REST, too",
-  maxPriceOverridePercent: "Sales may differ by",
-  staffPriceOverridePercent: "Staff may differ by",
-  managerPriceOverridePercent: "Managers may differ by",
-} as const satisfies Readonly<Record<keyof BookRecord["book"], string>>;
 
 const NO_LINE = "not in the book";
 

@@ -27,6 +27,7 @@ import { MAX_REMINDER_DAYS, REMINDER_DAYS_ORDER, REMINDER_DAYS_RANGE } from "#sh
 import { formatMoney } from "#shared/money";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
+import { claimLimitLabels } from "./claimLimitLabels";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";
 import { StateRates, stateRatesSchema, type StateRate } from "./StateRates";
@@ -125,32 +126,37 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
           The second person may not approve more than their own bound. Leave a field empty for no limit.
         </Typography>
         <FieldGrid columns={3}>
-          <MoneyField name="adjusterCents" label="Claims desk, per authorization" />
-          <MoneyField name="staffCents" label="Staff, per authorization" />
-          <MoneyField name="managerCents" label="Managers, per authorization" />
+          <MoneyField name="adjusterCents" label={claimLimitLabels.adjusterCents} />
+          <MoneyField name="staffCents" label={claimLimitLabels.staffCents} />
+          <MoneyField name="managerCents" label={claimLimitLabels.managerCents} />
         </FieldGrid>
         <FieldGrid columns={2}>
-          <MoneyField name="laborRateCents" label="Labor, per hour" />
-          <HundredthsField name="laborHours" label="Labor, hours per line" />
-          <NumberField name="partOverListPercent" label="Part, over its list price" end="percent" max={9999} />
-          <MoneyField name="perClaimCents" label="Total per claim" />
-          <MoneyField name="perPolicyCents" label="Total per policy" />
-          <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
-          <NumberField name="appealDays" label="Days to object to a denial" required max={999} />
+          <MoneyField name="laborRateCents" label={claimLimitLabels.laborRateCents} />
+          <HundredthsField name="laborHours" label={claimLimitLabels.laborHours} />
+          <NumberField
+            name="partOverListPercent"
+            label={claimLimitLabels.partOverListPercent}
+            end="percent"
+            max={9999}
+          />
+          <MoneyField name="perClaimCents" label={claimLimitLabels.perClaimCents} />
+          <MoneyField name="perPolicyCents" label={claimLimitLabels.perPolicyCents} />
+          <NumberField name="validDays" label={claimLimitLabels.validDays} required max={999} />
+          <NumberField name="appealDays" label={claimLimitLabels.appealDays} required max={999} />
         </FieldGrid>
         <Typography variant="body2" color="textSecondary">
           A question the customer doesn&apos;t answer is emailed twice more. After that, the claim comes back to staff,
           with one business day to act.
         </Typography>
         <FieldGrid columns={3}>
-          <NumberField name="remindAfterDays" label="Days until the first reminder" required max={999} />
-          <NumberField name="remindAgainAfterDays" label="Days until the second reminder" required max={999} />
-          <NumberField name="unansweredAfterDays" label="Days until we continue without an answer" required max={999} />
+          <NumberField name="remindAfterDays" label={claimLimitLabels.remindAfterDays} required max={999} />
+          <NumberField name="remindAgainAfterDays" label={claimLimitLabels.remindAgainAfterDays} required max={999} />
+          <NumberField name="unansweredAfterDays" label={claimLimitLabels.unansweredAfterDays} required max={999} />
         </FieldGrid>
         <StateRates />
         <MoneyField
           name="automaticCents"
-          label="Authorize automatically up to"
+          label={claimLimitLabels.automaticCents}
           hint="Leave it empty to authorize nothing automatically. A claim's first authorization is automatic when the rules cover every line, each has its price, the shop is known, no question is open, no document is missing and no limit is exceeded."
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
