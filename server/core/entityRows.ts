@@ -69,14 +69,17 @@ export async function lockRow<Row extends Identified>(
 
 /**
  * @param sent the version that the sender has read; if absent, any version is accepted
+ * @param now says what the record is now, for a change of little more than that
  * @throws DomainError CONFLICT if the record, called `name` in the message, has changed since
  */
-export function assertVersion(name: string, { version }: { readonly version: number }, sent?: number | null): void {
+export function assertVersion(
+  name: string,
+  { version }: { readonly version: number },
+  sent?: number | null,
+  now = "Check its latest version, then try again.",
+): void {
   if (sent == null || sent === version) return;
-  throw new DomainError(
-    "CONFLICT",
-    `Someone else changed this ${name} after you opened it. Check its latest version, then try again.`,
-  );
+  throw new DomainError("CONFLICT", `Someone else changed this ${name} after you opened it. ${now}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { DOCUMENT_STATUS_LABELS } from "#shared/statuses/document.js";
 import { assertVersion, lockRow } from "../core/entityRows.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 
@@ -14,6 +15,6 @@ export async function lockDocumentRequest(
   version?: number | null,
 ): Promise<DocumentRequest> {
   const request = await lockRow(manager, DocumentRequest, id, REQUEST_NOT_FOUND);
-  assertVersion("request", request, version);
+  assertVersion("request", request, version, `Its status is ${DOCUMENT_STATUS_LABELS[request.status]} now.`);
   return request;
 }

@@ -1,3 +1,4 @@
+import { CHARGE_STATUS_LABELS } from "#shared/statuses/charge.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -21,7 +22,7 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const charge = await lockRow(manager, Charge, id, "We can't find that charge.");
-    assertVersion("charge", charge, version);
+    assertVersion("charge", charge, version, `Its status is ${CHARGE_STATUS_LABELS[charge.status]} now.`);
     const wanted = { status, notes: notes === undefined ? charge.notes : kept };
     if (wanted.status === charge.status && wanted.notes === charge.notes) return;
     await manager.update(Charge, { id: charge.id }, wanted);

@@ -127,7 +127,11 @@ describe("a document request", () => {
       staff.rest(`POST /api/admin/document-requests/${id}/status`, { body: { status }, headers });
     for (const status of ["submitted", "completed", "pending", "cancelled", "completed", "pending"])
       expect((await set(status)).json.data).toMatchObject({ id, status });
-    expect((await set("completed", { "if-match": `"${version}"` })).status).toBe(409);
+    const stale = await set("completed", { "if-match": `"${version}"` });
+    expect(stale.status).toBe(409);
+    expect(stale.json.message).toBe(
+      "Someone else changed this request after you opened it. Its status is Awaiting Upload now.",
+    );
     expect((await set("completed", { "if-match": `"${version + 6}"` })).status).toBe(200);
     expect((await set("lost")).status).toBe(400);
     const [last] = await historyOf(staff, holder.policyId);

@@ -292,7 +292,9 @@ describe("a charge", () => {
       { ...about, from: "pending", to: "paid" },
     ]);
     expect(json.data.notes).toBe("card **** **** **** 4242");
-    expect((await change(id, { status: "failed" }, { "if-match": `"${made.json.data.version}"` })).status).toBe(409);
+    const stale = await change(id, { status: "failed" }, { "if-match": `"${made.json.data.version}"` });
+    expect(stale.status).toBe(409);
+    expect(stale.json.message).toBe("Someone else changed this charge after you opened it. Its status is Paid now.");
     const newest = await record({ description: "Second", amountCents: 100 });
     for (const [caller, path] of [
       [staff, `/api/admin/policies/${holder.policyId}/charges`],
