@@ -350,12 +350,32 @@ describe("a new price book", () => {
   });
 });
 
-test("a price book that is in force is read-only", async () => {
-  opened({ begun: true, inForce: true });
+test("a price book that is in force is read-only, with its day and its bounds", async () => {
+  opened({ begun: true, inForce: true, beginsOn: "2026-11-01", managerPriceOverridePercent: 15 });
   expect(await screen.findByText("$3,000.00")).toBeVisible();
+  const facts = within(screen.getByRole("region", { name: "Book" }));
+  expect(facts.getByText("Begins on").nextSibling).toHaveTextContent("Nov 1, 2026");
+  expect(facts.getByText("Managers may differ by").nextSibling).toHaveTextContent("15%");
   expect(screen.queryByLabelText(GOLD)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save price book" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
+});
+
+test("an upcoming price book is compared with the one in force", async () => {
+  const [carClass, basic, gold, ...others] = lines as [PriceLine, PriceLine, PriceLine, ...PriceLine[]];
+  const now = { name: "Fall prices", id: "b0", begun: true, inForce: true };
+  answer(PriceBooksScreenDocument, {
+    priceBooks: [{ ...now, beginsOn: "2026-09-01", binding: true, lineCount: 5, createdByName: null }],
+  });
+  const before = book({ ...now, lines: [carClass, basic, { ...gold, amountCents: 290_000 }, ...others] });
+  answer(PriceBookScreenDocument, ({ id }) => ({ priceBook: id === "b0" ? before : book() }));
+  const { user } = renderAdmin("/admin/prices/b1");
+  const changes = within(await screen.findByRole("region", { name: "Changes" }));
+  await waitFor(() => expect(changes.getByText(/^Compared with/)).toHaveTextContent("Fall prices, which is in force."));
+  expect(changes.getByText(/Gold: \$2,900\.00 → \$3,000\.00$/)).toBeVisible();
+  await fill({ user }, "CA", "9");
+  await user.tab();
+  expect(changes.getByText("2 changed, 0 new, 0 removed")).toBeVisible();
 });
 
 test("a price book that has ended is not said to be in force", async () => {

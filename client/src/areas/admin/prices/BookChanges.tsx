@@ -10,12 +10,14 @@ import { lineText, valueText } from "./lineText";
 const MAX_SHOWN = 50;
 
 interface BookChangesProps {
+  /** The name of the book that it is compared with, if that is another one. */
+  readonly comparedWith?: string | undefined;
   readonly before: readonly PriceLine[];
   readonly after: readonly PriceLine[];
 }
 
-/** What saving will change, line by line. */
-export function BookChanges({ before, after }: BookChangesProps) {
+/** What is different, line by line: from the prices in force, or from what was saved or copied. */
+export function BookChanges({ comparedWith, before, after }: BookChangesProps) {
   const { added, removed, changed } = priceBookChanges(before, after);
   const rows = [
     ...changed.map(({ from, to }) => `${lineText(to)}: ${valueText(from)} → ${valueText(to)}`),
@@ -25,6 +27,11 @@ export function BookChanges({ before, after }: BookChangesProps) {
   const counts = `${formatNumber(changed.length)} changed, ${formatNumber(added.length)} new, ${formatNumber(removed.length)} removed`;
   return (
     <Panel title="Changes">
+      {comparedWith !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: "anywhere" }}>
+          Compared with <bdi>{comparedWith}</bdi>, which is in force.
+        </Typography>
+      )}
       <Typography role="status" color="textSecondary">
         {rows.length === 0 ? "No lines have changed." : counts}
       </Typography>

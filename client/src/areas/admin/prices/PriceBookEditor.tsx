@@ -39,6 +39,7 @@ import { PriceBookFile } from "./PriceBookFile";
 import { PriceBookLines } from "./PriceBookLines";
 import { type PriceBookValues, linesOf, newBookFrom, valuesOf } from "./priceBookValues";
 import { RemovePriceBook } from "./RemovePriceBook";
+import { UpcomingChanges } from "./UpcomingChanges";
 
 interface PriceBookEditorProps {
   /** The book to change; absent for a new one. */
@@ -73,7 +74,6 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
   const [today] = useState(() => newYorkDay(new Date()));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const start = book ?? copied;
-  const base = start === null ? [] : linesOf(start);
 
   async function save(values: PriceBookValues, { stay }: SubmitTools<PriceBookValues>): Promise<void> {
     // Here and not only on the server, which names lines by their numbers: on the screen they have none.
@@ -163,7 +163,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
           </Box>
         </Box>
       </Panel>
-      <EditedLines base={base} />
+      <EditedLines base={start === null ? [] : linesOf(start)} isUpcoming={book !== undefined} />
       {book !== undefined && theirs !== null && (
         <BookConflict
           before={book}
@@ -192,16 +192,17 @@ function problemText(lines: readonly PriceLine[], { line, message }: LineProblem
 }
 
 interface EditedLinesProps {
-  /** The version that changes are compared with. */
+  /** The lines as they were saved last, or of the book that a new one copies. */
   readonly base: readonly PriceLine[];
+  readonly isUpcoming: boolean;
 }
 
-function EditedLines({ base }: EditedLinesProps) {
+function EditedLines({ base, isUpcoming }: EditedLinesProps) {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const { lines } = values;
   return (
     <>
-      <BookChanges before={base} after={lines} />
+      {isUpcoming ? <UpcomingChanges saved={base} lines={lines} /> : <BookChanges before={base} after={lines} />}
       {lines.length === 0 ? (
         <Alert severity="info">
           This book has no lines yet. Upload them as a CSV file; “Download CSV” gives you one with the columns.

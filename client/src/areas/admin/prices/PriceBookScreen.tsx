@@ -10,6 +10,7 @@ import { BackButton } from "../parts/BackButton";
 import { RecordNotFound } from "../parts/RecordNotFound";
 import { Screen } from "../parts/Screen";
 import { usePermissions } from "../session/usePermission";
+import { BookFacts } from "./BookFacts";
 import { BookState } from "./BookState";
 import { PriceBookEditor } from "./PriceBookEditor";
 import { PriceBookLines } from "./PriceBookLines";
@@ -28,7 +29,9 @@ export function PriceBookScreen() {
             back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
             badges={<BookState book={book} />}
             description={
-              book.begun ? "A book that has begun can't be changed. Create a new one to change prices." : undefined
+              book.begun
+                ? `A book that has begun can't be changed.${mayChange ? " Create a new one to change prices." : ""}`
+                : undefined
             }
             actions={
               mayChange &&
@@ -39,7 +42,14 @@ export function PriceBookScreen() {
               )
             }
           />
-          {mayChange && !book.begun ? <PriceBookEditor book={book} /> : <PriceBookLines lines={linesOf(book)} />}
+          {mayChange && !book.begun ? (
+            <PriceBookEditor book={book} />
+          ) : (
+            <>
+              <BookFacts book={book} />
+              <PriceBookLines lines={linesOf(book)} />
+            </>
+          )}
         </>
       )}
     </OfBook>
