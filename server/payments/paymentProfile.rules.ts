@@ -1,3 +1,4 @@
+import { namesOf } from "#shared/enumeration.js";
 import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { isBlank } from "#shared/text/blank.js";
 import { digitsOf } from "../core/digits.js";
@@ -26,7 +27,7 @@ export type StoredProfile = Partial<
 export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   const checks = new FieldChecks();
   const stored: StoredProfile = {};
-  for (const field of Object.keys(PAYMENT_PROFILE_MAX_LENGTHS) as TextField[]) {
+  for (const field of namesOf(PAYMENT_PROFILE_MAX_LENGTHS)) {
     const sent = input[field];
     if (sent !== undefined) stored[field] = keptText(checks, field, sent, PAYMENT_PROFILE_MAX_LENGTHS[field]);
   }

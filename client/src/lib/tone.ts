@@ -1,3 +1,4 @@
+import { namesOf } from "#shared/enumeration";
 /** Color families for states. Their colors are in the theme; `domains/` decides which state has which tone. */
 export type Tone = "sky" | "indigo" | "green" | "amber" | "rose" | "grey";
 
@@ -11,7 +12,6 @@ export function withTones<State extends string>(
   labels: Readonly<Record<State, string>>,
   tones: Readonly<Record<State, Tone>>,
 ): Readonly<Record<State, LabelledTone>> {
-  const states = Object.keys(labels) as State[];
-  const entries = states.map((state) => [state, { label: labels[state], tone: tones[state] }]);
+  const entries = namesOf(labels).map((state) => [state, { label: labels[state], tone: tones[state] }]);
   return Object.fromEntries(entries) as Record<State, LabelledTone>;
 }

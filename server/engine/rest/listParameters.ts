@@ -1,5 +1,6 @@
 import { getNullableType, type GraphQLInputType } from "graphql";
 
+import { namesOf } from "#shared/enumeration.js";
 import type { JsonSchema } from "./codecs.js";
 import { parameterProblems, queryNamesOf, refuseParameters } from "./queryParameters.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
@@ -25,7 +26,7 @@ const VARIABLES = {
   order: "order",
 } as const;
 type Name = keyof typeof VARIABLES;
-const NAMES = Object.keys(VARIABLES) as Name[];
+const NAMES = namesOf(VARIABLES);
 const ABOUT: Readonly<Record<Name, string>> = {
   limit: `Rows of a page, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if another list parameter is given without it.`,
   cursor: "`meta.nextCursor` of the page before.",

@@ -1,6 +1,7 @@
 import type { ActorKind, AuditColumns_EventFragment, AuditKind, AuditSubjectKind } from "#client/generated/graphql";
 import { titleCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
+import { namesOf } from "#shared/enumeration";
 
 interface KindLabel {
   readonly label: string;
@@ -58,7 +59,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   entries_deleted: { label: "Old entries deleted", tone: "rose" },
 };
 
-export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
+export const auditKindNames = namesOf(auditKinds);
 
 export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
   account: "Staff account",
@@ -79,7 +80,7 @@ export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
   claim_file: "Claim file",
 };
 
-export const subjectKindNames = Object.keys(subjectKinds) as AuditSubjectKind[];
+export const subjectKindNames = namesOf(subjectKinds);
 
 const nameless: Readonly<Record<ActorKind, string>> = {
   visitor: "Not signed in",

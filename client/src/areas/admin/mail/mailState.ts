@@ -1,5 +1,6 @@
 import type { MailState } from "#client/generated/graphql";
 import type { Tone } from "#client/lib/tone";
+import { namesOf } from "#shared/enumeration";
 
 interface StateLabel {
   readonly label: string;
@@ -15,4 +16,4 @@ export const mailStates: Readonly<Record<MailState, StateLabel>> = {
   failed: { label: "Failed", tone: "rose" },
 };
 
-export const mailStateNames = Object.keys(mailStates) as MailState[];
+export const mailStateNames = namesOf(mailStates);

@@ -1,5 +1,6 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
 import { isEnded } from "#shared/calls/outcomes";
+import { namesOf } from "#shared/enumeration";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { awaitsFirstCall } from "../leads/next/firstCall";
@@ -46,7 +47,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     unopened,
     signed,
   };
-  return (Object.keys(todayTitles) as TodayPartName[])
+  return namesOf(todayTitles)
     .map((name) => ({
       name,
       title: todayTitles[name],
@@ -61,7 +62,7 @@ const FEW = 10;
 
 /** Identifies the answer that needs a refetch, by its leads; undefined while enough are left, or if the server has sent all. */
 export function answerToRefetch(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
-  const short = (Object.keys(todayTitles) as TodayPartName[]).filter(
+  const short = namesOf(todayTitles).filter(
     (each) =>
       data[each].length >= TODAY_BATCH_SIZE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
   );

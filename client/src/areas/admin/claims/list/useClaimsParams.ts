@@ -10,6 +10,7 @@ import {
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
+import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 interface SortLabels {
@@ -26,7 +27,7 @@ export const claimSorts: Readonly<Record<ClaimSort, SortLabels>> = {
   dueAt: { label: "Due", asc: "Urgent first", desc: "Urgent last" },
 };
 
-export const claimSortNames = Object.keys(claimSorts) as ClaimSort[];
+export const claimSortNames = namesOf(claimSorts);
 
 interface QueueOption {
   readonly value: ClaimQueue;

@@ -9,6 +9,7 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
+import { namesOf } from "#shared/enumeration";
 import { HIDE_DUPLICATES, LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { PLAN_CODES, type Plan } from "#shared/plans";
 
@@ -25,7 +26,7 @@ export const leadSorts = {
   vehicleMake: "Vehicle make",
 } as const satisfies Record<LeadSort, string>;
 
-export const sortNames = Object.keys(leadSorts) as LeadSort[];
+export const sortNames = namesOf(leadSorts);
 
 /** When the next action is due, by days in New York. */
 export const leadDues: readonly { readonly value: LeadDue; readonly label: string }[] = [

@@ -9,6 +9,7 @@ import {
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
 import { COVERAGE_STATES } from "#shared/coverage";
+import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 /** The six sort orders of the roster, in the back office's order. */
@@ -21,7 +22,7 @@ export const policySorts = {
   package: "Package",
 } as const satisfies Record<PolicySort, string>;
 
-export const policySortNames = Object.keys(policySorts) as PolicySort[];
+export const policySortNames = namesOf(policySorts);
 
 /** Those behind *More filters*. */
 export const rarePolicyFilters = ["state", "from", "until"] as const;

@@ -3,6 +3,7 @@ import { number, object } from "yup";
 import type { ClaimShop_ShopFragment, ShopFieldsInput } from "#client/generated/graphql";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { requiredText } from "#client/ui/form/requiredText";
+import { namesOf } from "#shared/enumeration";
 import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields";
 import { formatMoney } from "#shared/money";
 
@@ -12,7 +13,7 @@ export interface ShopValues extends ShopTexts {
   readonly laborRateCents: number | null;
 }
 
-const NAMES = Object.keys(shopFields) as (keyof typeof shopFields)[];
+const NAMES = namesOf(shopFields);
 
 export function shopValues(shop: Partial<ClaimShop_ShopFragment>): ShopValues {
   const texts = NAMES.map((name) => [name, shop[name] ?? ""] as const);

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 
+import { namesOf } from "#shared/enumeration";
 import { conversationKinds, type ConversationKind } from "./conversationKinds";
 
 interface KindFilterProps {
@@ -12,7 +13,7 @@ interface KindFilterProps {
 
 const choices: readonly (readonly [ConversationKind | null, string])[] = [
   [null, "All"],
-  ...(Object.keys(conversationKinds) as ConversationKind[]).map((kind) => [kind, conversationKinds[kind]] as const),
+  ...namesOf(conversationKinds).map((kind) => [kind, conversationKinds[kind]] as const),
 ];
 
 export function KindFilter({ chosen, onChoose }: KindFilterProps) {
