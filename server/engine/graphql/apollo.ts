@@ -7,6 +7,7 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 
+import { internalError } from "#server/core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import { answerText, PassedText } from "./answerText.js";
@@ -124,19 +125,22 @@ export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Rea
   return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
 }
 
-function cameOfNesting(error: unknown): boolean {
-  return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
+/** The parser has no bound of its own on nesting: it runs out of stack. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof GraphQLError ? isStackOverflow(error.originalError) : error instanceof RangeError;
 }
 
 /** Converts Apollo Server's own refusals, which are always the request's fault, to our codes. */
 function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (cameOfNesting(error)) return { message: TOO_NESTED, extensions: { code: "BAD_REQUEST" } };
+  if (isStackOverflow(error)) return { message: TOO_NESTED, extensions: { code: "BAD_REQUEST" } };
   const code = formatted.extensions?.code;
   if (typeof code === "string" && code in HTTP_STATUS) return formatted;
   const extensions = { ...formatted.extensions };
   delete extensions.stacktrace;
-  if (code === "INTERNAL_SERVER_ERROR")
-    return { message: "Something went wrong on our end. Please try again.", extensions: { code: "INTERNAL" } };
+  if (code === "INTERNAL_SERVER_ERROR") {
+    const internal = internalError();
+    return { message: internal.message, extensions: { code: internal.code } };
+  }
   return {
     ...formatted,
     message: withoutLiterals(formatted.message),

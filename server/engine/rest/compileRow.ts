@@ -1,6 +1,7 @@
 import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
 import { ROLES, type Role, rolesOfViewer } from "#server/core/access.js";
+import { internalError } from "#server/core/domainErrorOf.js";
 import { DomainError } from "#server/core/errors.js";
 import type { Viewer } from "#server/core/viewer.js";
 import type { EngineContext } from "../engineContext.js";
@@ -127,7 +128,7 @@ async function execute(request: OperationRequest, translated: (refusal: DomainEr
   if (error === undefined && typeof data === "string") return data;
   const refusal = error?.originalError;
   if (refusal instanceof DomainError) throw translated(refusal);
-  throw new DomainError("INTERNAL", "Something went wrong on our end. Please try again.");
+  throw internalError();
 }
 
 /** Use cases name fields by their path in the document's input; a REST client gets the path in what it sent. */
