@@ -1,13 +1,11 @@
+import { isRecord } from "./isRecord.js";
+
 /**
  * The same text for the same content, regardless of field order, for hashing. Undefined and null fields are left out,
  * because they mean the same in an input.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inOrder(part) : part));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function inOrder(record: Readonly<Record<string, unknown>>): Record<string, unknown> {

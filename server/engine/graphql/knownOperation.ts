@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { DocumentNode } from "graphql";
 
+import { isRecord } from "#server/core/isRecord.js";
 import type { KeptDocuments } from "./keptDocuments.js";
 
 /** An ordinary request for a document that Apollo Server has already validated: it only has to be executed. */
@@ -32,10 +33,6 @@ export function knownOperation(request: FastifyRequest, documents: KeptDocuments
   if (!isAbsent(variables) && !isRecord(variables)) return undefined;
   const document = documents.ofSource(query);
   return document && { document, operationName, variables, contentType };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isAbsent(value: unknown): value is null | undefined {

@@ -1,16 +1,9 @@
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
-import {
-  GraphQLError,
-  Kind,
-  type ASTVisitor,
-  type FragmentDefinitionNode,
-  type ValidationContext,
-  type ValidationRule,
-} from "graphql";
+import { GraphQLError, type ASTVisitor, type ValidationContext, type ValidationRule } from "graphql";
 
-import { collectFields } from "../projection/collectFields.js";
+import { collectFields, fragmentsOf } from "../projection/collectFields.js";
 import { operationCost } from "./operationCost.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
@@ -68,7 +61,7 @@ export const TOO_NESTED = "The operation is nested too deeply.";
 function maxCostRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
-      if (operationCost(operation, fragmentsOf(context), {}) > OPERATION_LIMITS.cost)
+      if (operationCost(operation, fragmentsOf(context.getDocument()), {}) > OPERATION_LIMITS.cost)
         context.reportError(new GraphQLError(TOO_COSTLY));
     },
   };
@@ -103,19 +96,11 @@ function onceIntrospectedRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDefinitionNode> {
-  return new Map(
-    context
-      .getDocument()
-      .definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
-  );
-}
-
 /** Every root field runs its resolver: without a bound, a hundred sign-ins would fit into one request. */
 function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
-      const fragments = fragmentsOf(context);
+      const fragments = fragmentsOf(context.getDocument());
       const max = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
       if (collectFields([operation.selectionSet], { fragments, variables: null }).length <= max) return;
       context.reportError(new GraphQLError(`The operation has more than ${max} root fields.`));

@@ -9,6 +9,7 @@ import {
 } from "graphql";
 
 import type { Role } from "#server/core/access.js";
+import { fragmentsOf } from "../projection/collectFields.js";
 import { findDenial, type Denial } from "./authorization.js";
 import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 import { documentHasMalformedText } from "./malformedText.js";
@@ -73,9 +74,7 @@ function describe(
   root: GraphQLObjectType,
   memory: DocumentMemory,
 ): PreparedOperation {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const part of document.definitions)
-    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  const fragments = fragmentsOf(document);
   const denials = new Map<string, Denial | undefined>();
   return {
     id: (counter += 1),

@@ -3,6 +3,7 @@ import {
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   Kind,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type SelectionNode,
@@ -14,6 +15,13 @@ export interface SelectionScope {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Null while they are unknown; then whatever @skip and @include might leave out counts as selected. */
   readonly variables: Readonly<Record<string, unknown>> | null;
+}
+
+/** A document's fragments, by name. */
+export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );
 }
 
 /** One key of the answer with every field node that asks for it: repeated fields are merged (CollectFields in GraphQL's own description of execution). */

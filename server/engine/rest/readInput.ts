@@ -8,6 +8,7 @@ import {
 } from "graphql";
 
 import type { FieldError } from "#server/core/errors.js";
+import { isRecord } from "#server/core/isRecord.js";
 import { codecOf, isEmptyField, type Codec, type CodecOptions } from "./codecs.js";
 
 /** Input fields with another name in REST: input type -> field -> name in a body. */
@@ -33,11 +34,6 @@ export type Read = (value: unknown, at: string, problems: FieldError[], sent: Se
 /** Fields of an input object that do not come from the object itself, and how they are read from the request. */
 export type Given = ReadonlyMap<string, ReadSent>;
 export type ReadSent = (sent: Sent, problems: FieldError[]) => unknown;
-
-/** Whether a value is an object, not a list or null. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * The tolerant reader of an input type: fields that the type does not have are ignored, and with them the read-only
@@ -78,7 +74,7 @@ export function objectReaderOf(type: GraphQLInputObjectType, options: ReaderOpti
   let fields: readonly ObjectField[] | undefined;
   return (value, at, problems, sent) => {
     if (value === undefined || value === null) return value;
-    if (!isObject(value)) return refuse("Must be an object.", at, problems);
+    if (!isRecord(value)) return refuse("Must be an object.", at, problems);
     fields ??= Object.values(type.getFields()).map((field) => ({
       name: field.name,
       restName: names[field.name] ?? field.name,

@@ -9,8 +9,9 @@ import {
 } from "graphql";
 
 import { DomainError, type FieldError } from "#server/core/errors.js";
+import { isRecord } from "#server/core/isRecord.js";
 import { refuseParameters } from "./queryParameters.js";
-import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
+import { objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";
 import { pathAsSent, type BodyOrTop, type Source } from "./sources.js";
 
@@ -116,13 +117,13 @@ function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOpt
   return (sent, problems) => {
     const top = bodyObject(sent.body);
     const own = top[name];
-    if (own !== undefined && own !== null && !isObject(own)) return read(own, name, problems, sent);
+    if (own !== undefined && own !== null && !isRecord(own)) return read(own, name, problems, sent);
     const found: FieldError[] = [];
     const value = read({ ...top, ...own }, name, found, sent);
     problems.push(...found.map(({ field, message }) => ({ field: pathAsSent(field, source, top), message })));
-    if (!isObject(value) || Object.keys(value).length > 0) return value;
+    if (!isRecord(value) || Object.keys(value).length > 0) return value;
     if (!required) return undefined;
-    if (isObject(own) || found.length > 0) return value;
+    if (isRecord(own) || found.length > 0) return value;
     problems.push({ field: name, message: "Required: its fields, here or at the top level." });
     return undefined;
   };
@@ -130,7 +131,7 @@ function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOpt
 
 function bodyObject(body: unknown): Readonly<Record<string, unknown>> {
   if (body === undefined) return {};
-  if (isObject(body)) return body;
+  if (isRecord(body)) return body;
   throw new DomainError("BAD_REQUEST", "The request body must be a JSON object.");
 }
 

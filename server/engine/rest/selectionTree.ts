@@ -16,6 +16,8 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
+import { fragmentsOf } from "../projection/collectFields.js";
+
 /** What a document selects, with its types: the structure of its data, known before any request. */
 export type Selected = SelectedLeaf | SelectedObject;
 
@@ -52,10 +54,7 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
   const operation = operationOf(document);
   const root = schema.getRootType(operation.operation);
   if (!root) throw new Error(`the schema has no ${operation.operation}`);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const part of document.definitions)
-    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
-  return objectOf(root, operation.selectionSet, fragments, {
+  return objectOf(root, operation.selectionSet, fragmentsOf(document), {
     name: root.name,
     list: false,
     nullable: false,

@@ -1,5 +1,5 @@
 import { KEY_LENGTH } from "#server/core/idempotency.js";
-import { isObject } from "./readInput.js";
+import { isRecord } from "#server/core/isRecord.js";
 
 /** Where the value of a variable, or of a field of an input, comes from. */
 export type Source =
@@ -69,11 +69,11 @@ export function bodyOrTop(name: string): Source {
  * level. A field that was not sent is reported where its object is.
  */
 export function pathAsSent(path: string, { name }: BodyOrTop, body: unknown): string {
-  if (!path.startsWith(`${name}.`) || !isObject(body)) return path;
+  if (!path.startsWith(`${name}.`) || !isRecord(body)) return path;
   const atTop = path.slice(name.length + 1);
   const [field = ""] = atTop.split(/[.[]/);
   const own = body[name];
-  return isObject(own) && (Object.hasOwn(own, field) || !Object.hasOwn(body, field)) ? path : atTop;
+  return isRecord(own) && (Object.hasOwn(own, field) || !Object.hasOwn(body, field)) ? path : atTop;
 }
 
 /** The JSON body, with some fields of the input type from elsewhere. */
