@@ -48,7 +48,11 @@ export function compileRoot(
   const members = rootMembers(source, inner, isList ? { ...context, inList: true } : context);
   const from = template(rootFrom(source, context), ({ rows: { where } }) => (where ? sql` and (${where})` : NOTHING));
   if (!isList) {
-    return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(members, template(from, " limit 1")));
+    const check = (run: Run): Sql => {
+      expectRows(run, "one", source);
+      return NOTHING;
+    };
+    return template(check, oneJson(members, template(from, " limit 1")));
   }
   const order = (run: Run): Sql => {
     const { orderBy, limit } = expectRows(run, "many", source);
@@ -89,6 +93,20 @@ function expectRows<Kind extends Rows<unknown>["kind"]>(
   throw new Error(`expected ${kind} of ${source.type.name}, but the resolver returned ${rows.kind} of ${rows.of.name}`);
 }
 
+type PageOf = (run: Run) => PageRows<unknown>;
+type RowCount = (page: PageRows<unknown>, rows: number) => Sql;
+
+/** What the parts of one page's statement have in common. */
+interface PageParts {
+  /** The name of the root field, which its cursors contain. */
+  readonly list: string;
+  readonly type: GraphQLObjectType;
+  readonly source: TypeSource;
+  readonly context: CompileContext;
+  readonly pageOf: PageOf;
+  readonly rowCount: RowCount;
+}
+
 function pageTemplate(
   list: string,
   type: GraphQLObjectType,
@@ -103,29 +121,16 @@ function pageTemplate(
     checkedFirst(page.first, MAX_ROWS);
     return page;
   };
-  const rowCount = rowCounts(source, context);
-  const members = selected.map(
-    (field) => [field.key, pageMember(field, list, pageOf, rowCount, source, type, context)] as const,
-  );
+  const parts = { list, type, source, context, pageOf, rowCount: rowCounts(source, context) };
+  const members = selected.map((field) => [field.key, pageMember(field, parts)] as const);
   const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
   const counted = (run: Run): Sql => {
     const sub = pageOf(run).counted;
     return sub ? sql`${raw(needsRows ? `, ${COUNTED}` : `with ${COUNTED}`)} as (${sub}) ` : NOTHING;
   };
-  const keyset = needsRows
-    ? template(
-        `with ${PAGE} as `,
-        materialization(pageOf, source, context),
-        " (",
-        pageRows(list, pageOf, rowCount, source, context),
-        ") ",
-      )
-    : [];
+  const keyset = needsRows ? template(`with ${PAGE} as `, materialization(parts), " (", pageRows(parts), ") ") : [];
   return template("(", keyset, counted, "select ", oneJson(members, []), ")");
 }
-
-type PageOf = (run: Run) => PageRows<unknown>;
-type RowCount = (page: PageRows<unknown>, rows: number) => Sql;
 
 /**
  * A number of rows as part of the text if the condition has no values: then one plan is the best for all requests, and the planner has to know
@@ -140,8 +145,8 @@ function rowCounts(source: TypeSource, { roles }: CompileContext): RowCount {
  * Items, cursor and the count that tells whether there is a next page share one evaluation of the condition. Without a
  * condition, reading the index for each of them is cheaper than keeping the rows.
  */
-function materialization(pageOf: PageOf, source: TypeSource, { roles }: CompileContext): (run: Run) => Sql {
-  const isOpen = readsEveryRow(source, roles);
+function materialization({ pageOf, source, context }: PageParts): (run: Run) => Sql {
+  const isOpen = readsEveryRow(source, context.roles);
   return (run) => {
     const { where, from } = pageOf(run);
     return raw(isOpen && !where && !from ? "not materialized" : "materialized");
@@ -149,13 +154,7 @@ function materialization(pageOf: PageOf, source: TypeSource, { roles }: CompileC
 }
 
 /** One row more than requested, to tell whether there is a next page. */
-function pageRows(
-  list: string,
-  pageOf: PageOf,
-  rowCount: RowCount,
-  source: TypeSource,
-  context: CompileContext,
-): Template {
+function pageRows({ list, source, context, pageOf, rowCount }: PageParts): Template {
   const [id, idType] = idOf(source);
   return template("select root.* ", rootFrom(source, context), (run) => {
     const page = pageOf(run);
@@ -166,17 +165,10 @@ function pageRows(
   });
 }
 
-function pageMember(
-  field: SelectedField,
-  list: string,
-  pageOf: PageOf,
-  rowCount: RowCount,
-  source: TypeSource,
-  type: GraphQLObjectType,
-  context: CompileContext,
-): Template {
+function pageMember(field: SelectedField, parts: PageParts): Template {
+  const { type, source, context, pageOf, rowCount } = parts;
   if (field.name === "__typename") return [`${literal(type.name)}::text`];
-  if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), rowCount, source)];
+  if (field.name === "nextCursor") return [(run) => nextCursor(parts, pageOf(run))];
   if (field.name === "items") {
     const inner = collectFields(
       field.nodes.map((node) => node.selectionSet),
@@ -202,7 +194,7 @@ function pageMember(
   ];
 }
 
-function nextCursor(list: string, page: PageRows<unknown>, rowCount: RowCount, source: TypeSource): Sql {
+function nextCursor({ list, source, rowCount }: PageParts, page: PageRows<unknown>): Sql {
   // In a sub-select, because with an offset the cursor would otherwise be computed for every skipped row.
   const row = sql`(select * from ${raw(PAGE)} offset ${rowCount(page, page.first - 1)} limit 1)`;
   const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
