@@ -47,29 +47,30 @@ export async function answerList<Context extends EngineContext>(
     );
   const page = form.pageRequest(request.query as Record<string, unknown>);
   if (page === undefined) {
-    const far = { ...context, projector: await longReader() };
+    const reader = { ...context, projector: await longReader() };
     const count = async (): Promise<number> =>
-      (await read({ first: 1, withItems: false, withTotal: true }, far)).total ?? 0;
+      (await read({ first: 1, withItems: false, withTotal: true }, reader)).total ?? 0;
     const announce = async (): Promise<void> =>
       await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
-    const itsTurn = async (): Promise<void> => await longLists.enter(request, reply);
+    const takeTurn = async (): Promise<void> => await longLists.enter(request, reply);
     const { viewer } = context;
-    return answerWhole(form, async (more) => await read(more, far), { announce, itsTurn, viewer }, request, reply);
+    return answerWhole(form, async (more) => await read(more, reader), { announce, takeTurn, viewer }, request, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
-  return sendRevalidated(reply, request, etagOf(text), () => text);
+  return sendRevalidated(request, reply, etagOf(text), () => text);
 }
 
 interface WholeList {
   readonly announce: () => Promise<void>;
-  readonly itsTurn: () => Promise<void>;
+  /** Waits for one of the turns in which long lists are sent. */
+  readonly takeTurn: () => Promise<void>;
   readonly viewer: Viewer;
 }
 
 async function answerWhole(
   form: ListAnswer,
   read: (more: object) => Promise<Page>,
-  { announce, itsTurn, viewer }: WholeList,
+  { announce, takeTurn, viewer }: WholeList,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -80,8 +81,8 @@ async function answerWhole(
   const next = (after: string): Promise<Page> => read({ ...first, after });
   // The answer to HEAD, and to a client that has the list already.
   const withoutRows = (etag: string): FastifyReply | undefined => {
-    if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
-    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
+    if (request.method === "HEAD") return sendRevalidated(request, reply, etag, () => Readable.from([]));
+    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(request, reply, etag, () => "");
     return undefined;
   };
   // A list with a fingerprint is checked for changes before any row is read, if the client has an earlier state or wants no rows.
@@ -94,14 +95,14 @@ async function answerWhole(
   // Before the list is read, because the announcement may itself be an entry of this list.
   if (fingerprinted) await announce();
   const start = await read({ ...first, withFingerprint: fingerprinted });
-  if (start.nextCursor !== null) await itsTurn();
+  if (start.nextCursor !== null) await takeTurn();
   const etag = fingerprinted ? fingerprintTag(start, viewer) : etagOf(await digestOf(start, next));
   if (!fingerprinted) {
     const answer = withoutRows(etag);
     if (answer !== undefined) return answer;
     await announce();
   }
-  return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
+  return sendRevalidated(request, reply, etag, () => wholeList(start, next, brackets));
 }
 
 /** Others may see other rows of the same list. */

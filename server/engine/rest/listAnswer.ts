@@ -50,24 +50,24 @@ export function readPage(dataText: string, key: string, write: (itemsText: strin
 /** The text before and after a list's items. */
 export interface Brackets {
   readonly before: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 /** `under` is the key below `data` that holds the list, if any. */
 export function bracketsOf(under: string | undefined): Brackets {
   return under === undefined
-    ? { before: '{"data":[', behind: "]" }
-    : { before: `{"data":{${JSON.stringify(under)}:[`, behind: "]}" };
+    ? { before: '{"data":[', after: "]" }
+    : { before: `{"data":{${JSON.stringify(under)}:[`, after: "]}" };
 }
 
-export function pageText({ itemsText, total, nextCursor }: Page, { before, behind }: Brackets): string {
-  return `${before}${itemsText}${behind},"meta":${JSON.stringify({ total: total ?? null, nextCursor })}}`;
+export function pageText({ itemsText, total, nextCursor }: Page, { before, after }: Brackets): string {
+  return `${before}${itemsText}${after},"meta":${JSON.stringify({ total: total ?? null, nextCursor })}}`;
 }
 
 /** A digest of the whole list, computed by reading it page by page. */
 export async function digestOf(first: Page, next: (cursor: string) => Promise<Page>): Promise<string> {
   const digest = createHash("sha1");
-  for await (const chunk of chunks(first, next, { before: "", behind: "" })) digest.update(chunk);
+  for await (const chunk of chunks(first, next, { before: "", after: "" })) digest.update(chunk);
   return digest.digest("base64url");
 }
 
@@ -93,5 +93,5 @@ async function* chunks(
     // Rows deleted meanwhile may leave nothing after the cursor.
     before = page.itemsText === "" ? "" : ",";
   }
-  yield `${brackets.behind}}`;
+  yield `${brackets.after}}`;
 }

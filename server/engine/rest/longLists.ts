@@ -11,7 +11,7 @@ export interface LongListBounds extends FairGateBounds {
 }
 
 /** An account that reads its lists slowly leaves a turn for the others. */
-const USUAL: LongListBounds = {
+const DEFAULT_BOUNDS: LongListBounds = {
   atOnce: 3,
   perSender: 2,
   waiting: 24,
@@ -24,7 +24,7 @@ const USUAL: LongListBounds = {
 export class LongLists {
   readonly #gate: FairGate;
 
-  constructor(private readonly bounds = USUAL) {
+  constructor(private readonly bounds = DEFAULT_BOUNDS) {
     this.#gate = new FairGate(bounds);
   }
 

@@ -93,7 +93,7 @@ function answerOne(
   const { text, version } = write(data);
   if (row.method === "GET") {
     const etag = etagOf(text, version);
-    return sendRevalidated(reply, request, etag, () => `{"data":${text}}`, cachingOf(row));
+    return sendRevalidated(request, reply, etag, () => `{"data":${text}}`, cachingOf(row));
   }
   if (version !== undefined) reply.header("etag", etagOf(text, version));
   return reply

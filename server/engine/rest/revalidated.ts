@@ -14,8 +14,8 @@ export function cachingOf({ publicSeconds }: RestRow): string {
 
 /** Sends the answer, or 304 if the client has it already. The body is built only when it is sent. */
 export function sendRevalidated(
-  reply: FastifyReply,
   request: FastifyRequest,
+  reply: FastifyReply,
   etag: string,
   body: () => string | Readable,
   caching = OWN,
