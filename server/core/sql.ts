@@ -9,9 +9,9 @@ export class Sql {
     readonly values: readonly unknown[],
   ) {}
 
-  /** The statement with $1, $2 ... counted from `from + 1`. */
-  toStatement(from = 0): { text: string; values: readonly unknown[] } {
-    const text = this.texts.reduce((sum, part, index) => `${sum}$${from + index}${part}`);
+  /** The statement with its parameters as $1, $2 ... */
+  toStatement(): { text: string; values: readonly unknown[] } {
+    const text = this.texts.reduce((sum, part, index) => `${sum}$${index}${part}`);
     return { text, values: this.values };
   }
 }

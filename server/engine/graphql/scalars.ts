@@ -1,7 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
 
-/** The years that PostgreSQL, JavaScript and ISO 8601's four digits can all represent. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -44,7 +43,7 @@ function instant(value: unknown): Date {
 function day(value: unknown): string {
   const [, year, month, date] = (typeof value === "string" && DAY.exec(value)) || [];
   const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  // Year 0000 does not exist in PostgreSQL, and Date.UTC takes 00 to 99 for the 1900s.
+  // PostgreSQL has no year 0000, and Date.UTC takes 00 to 99 for the 1900s.
   if (
     !year ||
     Number(year) < 100 ||

@@ -5,13 +5,13 @@ import { raw, sql, type Sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
 import { literal } from "./template.js";
 
-/**
- * A cursor is base64url of the JSON list [check, key, id] of the last row sent: opaque to clients, and valid only for the list and sort that it came
- * from, which are part of the check. The key is written as PostgreSQL prints it, which keeps the microseconds of an instant.
- */
-export type Sort = Pick<PageRows<unknown>, "sortKey" | "order" | "within">;
+type Sort = Pick<PageRows<unknown>, "sortKey" | "order" | "within">;
 
-/** SQL text of the cursor of the row under the alias `root`, in the list of this root field. */
+/**
+ * SQL text of the cursor of the row under the alias `root`, in the list of this root field: base64url of the JSON list [check, key, id]. It is opaque
+ * to clients, and valid only for the list and sort that it came from, which the check covers. The key is written as PostgreSQL prints it, which keeps
+ * the microseconds of an instant.
+ */
 export function cursorSql(list: string, sort: Sort, idColumn: string): Sql {
   const [key, id] = [sql`(${sort.sortKey.column})::text`, raw(`root.${idColumn}::text`)];
   // Only the program's own words, unless one root field has several lists.

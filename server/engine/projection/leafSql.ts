@@ -25,7 +25,6 @@ export function leafSql(expression: string, type: GraphQLOutputType, sqlType?: s
     case "Instant":
       return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     case "ID":
-      return sqlType !== undefined && NUMBERS.has(sqlType) ? `${expression}::text` : expression;
     case "String":
       return sqlType !== undefined && NUMBERS.has(sqlType) ? `${expression}::text` : expression;
     default:
