@@ -39,25 +39,7 @@ export async function recordClaimPayment(
 ): Promise<Rows<ClaimPayment>> {
   const { staffId, username } = requireStaff(ctx);
   const today = newYorkDay(new Date());
-  const payment = {
-    payee: sent.payee ?? ClaimPayee.shop,
-    amountCents: sent.amountCents,
-    method: sent.method ?? ClaimPaymentMethod.check,
-    status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
-    paymentDate: sent.paymentDate ?? today,
-    reference: sent.reference ?? null,
-    repairBegunOn: sent.repairBegunOn ?? null,
-  };
-  const checks = new FieldChecks();
-  if (sent.shopId == null && isBlank(sent.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
-  if (sent.shopId != null && payment.payee !== ClaimPayee.shop) checks.refuse("shopId", "Only a shop has one.");
-  if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
-  if (payment.status === ClaimPaymentStatus.paid && payment.paymentDate > today)
-    checks.refuse("paymentDate", "Please choose today or an earlier day.");
-  if (payment.repairBegunOn !== null && payment.repairBegunOn > today)
-    checks.refuse("repairBegunOn", "Please choose today or an earlier day.");
-  checkLengths(checks, RecordClaimPaymentInput, sent);
-  checks.throwIfAny();
+  const payment = checkedPayment(sent, today);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const { id: claimId, status } = claim;
@@ -109,6 +91,32 @@ export async function recordClaimPayment(
     });
   });
   return byId(ClaimPayment, id);
+}
+
+type SentPayment = Omit<RecordClaimPaymentInput, "claimId" | "idempotencyKey">;
+
+/** The payment with the defaults of what was not sent. @throws DomainError VALIDATION_FAILED */
+function checkedPayment(sent: SentPayment, today: string) {
+  const payment = {
+    payee: sent.payee ?? ClaimPayee.shop,
+    amountCents: sent.amountCents,
+    method: sent.method ?? ClaimPaymentMethod.check,
+    status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
+    paymentDate: sent.paymentDate ?? today,
+    reference: sent.reference ?? null,
+    repairBegunOn: sent.repairBegunOn ?? null,
+  };
+  const checks = new FieldChecks();
+  if (sent.shopId == null && isBlank(sent.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
+  if (sent.shopId != null && payment.payee !== ClaimPayee.shop) checks.refuse("shopId", "Only a shop has one.");
+  if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
+  if (payment.status === ClaimPaymentStatus.paid && payment.paymentDate > today)
+    checks.refuse("paymentDate", "Please choose today or an earlier day.");
+  if (payment.repairBegunOn !== null && payment.repairBegunOn > today)
+    checks.refuse("repairBegunOn", "Please choose today or an earlier day.");
+  checkLengths(checks, RecordClaimPaymentInput, sent);
+  checks.throwIfAny();
+  return payment;
 }
 
 /** The claim's shop if it has this name. */

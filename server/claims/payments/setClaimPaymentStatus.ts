@@ -78,16 +78,21 @@ export async function setClaimPaymentStatus(
         },
       });
       const { shopId, method } = payment;
-      const known = { id: payment.id, payee, payeeName, shopId, amountCents, method };
-      const told = {
-        ...known,
+      await tellOfPayment(manager, ctx, claim, {
+        id: payment.id,
+        payee,
+        payeeName,
+        shopId,
+        amountCents,
+        method,
         paymentDate,
         reference: reference === undefined ? payment.reference : reference,
         reason,
-      };
-      await tellOfPayment(manager, ctx, claim, { ...told, from, to: status });
+        from,
+        to: status,
+      });
       return payment.id;
     }),
   );
-  return byId(ClaimPayment, id.toLowerCase());
+  return byId(ClaimPayment, uuidOf(id));
 }
