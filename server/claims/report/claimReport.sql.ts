@@ -35,9 +35,9 @@ const percentile = (part: number, column: string): string =>
 /**
  * SQL of whether the claim has such a row. The limit makes PostgreSQL use the index instead of hashing the whole table.
  */
-function any(table: string, condition = "true"): Sql {
+function hasRow(table: string, condition = "true"): Sql {
   return raw(
-    `coalesce((select true from ${table} made where made.claim_id = claim.id and ${condition} limit 1), false)`,
+    `coalesce((select true from ${table} related where related.claim_id = claim.id and ${condition} limit 1), false)`,
   );
 }
 
@@ -53,21 +53,21 @@ export function claimReportSql({ from, to }: Range): Sql {
         ${ageBand("claim.year", sql`${to}`)} as age,
         to_char(claim.created_at at time zone ${raw(`'${NEW_YORK_ZONE}'`)}, 'YYYY-MM') as month,
         policy.id is not null as has_policy,
-        made.cents as paid, ${raw(reserveCents("claim"))} as reserved,
-        case when made.first_on is not null then greatest(0, made.first_on - ${raw(dayInNewYork("claim.created_at"))}) end as payment_days,
+        payments.cents as paid, ${raw(reserveCents("claim"))} as reserved,
+        case when payments.first_on is not null then greatest(0, payments.first_on - ${raw(dayInNewYork("claim.created_at"))}) end as payment_days,
         reached.answered_at is not null or claim.answered_at is null and claim.answer_due_at < now() as answer_due,
         coalesce(reached.answered_in_time, false) as in_time,
         extract(epoch from reached.answered_at - claim.created_at) / 60 as answer_plain, reached.answer_minutes,
         extract(epoch from reached.decided_at - claim.created_at) / 60 as decision_plain, reached.decision_minutes,
         given.times > 0 as authorized, given.by_rule, given.times > 1 as supplemented,
-        ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned,
+        ${hasRow("claim_denial")} as denied, ${hasRow("claim_appeal")} as appealed, ${hasRow("claim_appeal", "outcome = 'overturned'")} as overturned,
         case when claim.status = any (${OPEN_CLAIM_STATUSES}::text[])
           then ${raw(TODAY_IN_NEW_YORK)} - ${raw(dayInNewYork("claim.created_at"))} end as open_days
       from claim
       left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
       cross join lateral (select coalesce(sum(amount_cents), 0)::integer as cents, min(payment_date) as first_on
-        from claim_payment where claim_payment.claim_id = claim.id and status = 'paid') made
+        from claim_payment where claim_payment.claim_id = claim.id and status = 'paid') payments
       cross join lateral (select count(*) as times, coalesce(bool_or(cardinality(rules) > 0), false) as by_rule
         from claim_authorization where claim_authorization.claim_id = claim.id and claim_authorization.status = 'given') given
       where claim.created_at >= ${midnight(sql`${from}::date`)} and claim.created_at < ${midnight(sql`${to}::date + 1`)}
@@ -75,9 +75,9 @@ export function claimReportSql({ from, to }: Range): Sql {
       select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
       group by make_key order by count(*) desc, make_key limit ${raw(String(MAX_REPORT_MAKES))}
     ), grouped as (
-      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age'
+      select case when grouping(plan) = 0 then 'plan' when grouping(make_name) = 0 then 'make' when grouping(age) = 0 then 'age'
           when grouping(month) = 0 then 'month' else 'total' end as dimension,
-        coalesce(plan, made, age, month, 'all') as name,
+        coalesce(plan, make_name, age, month, 'all') as name,
         count(*)::integer as claims, count(*) filter (where has_policy)::integer as on_policies,
         count(*) filter (where paid > 0)::integer as paid_claims,
         coalesce(sum(paid), 0)::bigint as paid_cents, coalesce(sum(reserved), 0)::bigint as reserved_cents,
@@ -95,9 +95,9 @@ export function claimReportSql({ from, to }: Range): Sql {
         count(*) filter (where denied)::integer as denied, count(*) filter (where appealed)::integer as appealed,
         count(*) filter (where overturned)::integer as overturned, count(open_days)::integer as open,
         ${raw(percentile(0.5, "open_days"))} as open_median, ${raw(percentile(0.9, "open_days"))} as open_ninetieth
-      from (select filed.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
+      from (select filed.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as make_name
         from filed left join known_makes using (make_key)) named
-      group by grouping sets ((), (plan), (made), (age), (month))
+      group by grouping sets ((), (plan), (make_name), (age), (month))
     ), ${inForce(from, to)}
     select coalesce(grouped.dimension, exposed.dimension) as dimension, coalesce(grouped.name, exposed.name) as name,
       coalesce(claims, 0) as claims, round(coalesce(days, 0) / 365.0, 2)::float8 as policy_years,
@@ -141,11 +141,11 @@ function inForce(from: string, to: string): Sql {
     ), spans as materialized (
       select first, last, sum(policies) as policies from in_force group by first, last
     ), exposed as (
-      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as dimension,
-        coalesce(plan, made, age, 'all') as name, coalesce(sum((last - first + 1) * policies), 0) as days
-      from (select in_force.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
+      select case when grouping(plan) = 0 then 'plan' when grouping(make_name) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as dimension,
+        coalesce(plan, make_name, age, 'all') as name, coalesce(sum((last - first + 1) * policies), 0) as days
+      from (select in_force.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as make_name
         from in_force left join known_makes using (make_key)) named
-      group by grouping sets ((), (plan), (made), (age))
+      group by grouping sets ((), (plan), (make_name), (age))
       union all
       select 'month', months.name, coalesce(sum((least(last, ends) - greatest(first, begins) + 1) * policies), 0)
       from months left join spans on first <= ends and last >= begins group by months.name

@@ -152,27 +152,18 @@ export async function mailPaymentToShop(
 ): Promise<void> {
   const given = shopId === claim.shopId ? await givenTo(manager, claim) : [];
   const numbers = given.map(({ number }) => number ?? "").join(", ");
-  await mailShop(
-    manager,
-    ctx,
-    claim,
-    {
-      subject: isMade ? `We paid you ${formatMoney(amountCents)}` : "A payment to you did not go through",
-      body: [
-        paragraph(
-          isMade
-            ? "We have paid you for the repair below."
-            : "We told you about the payment below, but it did not go through. We're looking into it. If you have questions, call us.",
-        ),
-        facts([
-          ...told,
-          ...(numbers === "" ? [] : [["Authorization number", numbers] as const]),
-          ...repairFacts(claim),
-        ]),
-      ],
-    },
+  await mailShop(manager, ctx, claim, {
     shopId,
-  );
+    subject: isMade ? `We paid you ${formatMoney(amountCents)}` : "A payment to you did not go through",
+    body: [
+      paragraph(
+        isMade
+          ? "We have paid you for the repair below."
+          : "We told you about the payment below, but it did not go through. We're looking into it. If you have questions, call us.",
+      ),
+      facts([...told, ...(numbers === "" ? [] : [["Authorization number", numbers] as const]), ...repairFacts(claim)]),
+    ],
+  });
 }
 
 interface ShopPayment {
@@ -211,12 +202,18 @@ function repairFacts(claim: Claim): readonly Fact[] {
   return known.filter(([, value]) => value !== "");
 }
 
+interface ShopMessage {
+  /** The claim's own shop if absent. */
+  readonly shopId?: string | null;
+  readonly subject: string;
+  readonly body: MailBody;
+}
+
 async function mailShop(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { subject, body }: { readonly subject: string; readonly body: MailBody },
-  shopId = claim.shopId,
+  { shopId = claim.shopId, subject, body }: ShopMessage,
 ): Promise<void> {
   const shop = shopId === null ? null : await manager.findOneBy(Shop, { id: shopId });
   if (shop?.email == null) return;
