@@ -5,6 +5,7 @@ import { type Actor, SYSTEM, actorOf } from "../activity/recordActivity.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
+import type { Viewer } from "../core/viewer.js";
 import { type AuditKind, AuditSessionKind, type AuditSubjectKind } from "./audit.kinds.js";
 
 export interface NewAuditEvent {
@@ -21,6 +22,12 @@ export interface NewAuditEvent {
 
 type Queries = Pick<EntityManager, "query">;
 
+const SESSION_KINDS: Readonly<Record<Viewer["role"], AuditSessionKind>> = {
+  staff: AuditSessionKind.staff,
+  customer: AuditSessionKind.customer,
+  anonymous: AuditSessionKind.none,
+};
+
 /** Longer labels are truncated. */
 const LABEL_LENGTH = 300;
 
@@ -33,8 +40,7 @@ export async function audit(
   { viewer, origin, changes }: Pick<RequestContext, "viewer" | "origin" | "changes">,
   event: NewAuditEvent,
 ): Promise<void> {
-  const session = { staff: "staff", customer: "customer", anonymous: "none" } as const;
-  const transaction = await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event);
+  const transaction = await write(database, actorOf(viewer), SESSION_KINDS[viewer.role], origin, event);
   changes?.add(transaction);
 }
 

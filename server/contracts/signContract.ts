@@ -13,7 +13,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
-import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
+import { leavePaymentProfile, type LeftPaymentProfile } from "../payments/leavePaymentProfile.js";
 import { zipOf } from "../payments/paymentProfile.rules.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
@@ -114,7 +114,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       const { signature, bytes } = beforehand && isCurrent ? beforehand : await sealNow(manager, contract);
       const file = await keepSigned(manager, contract, signature, bytes);
       await leavePaymentProfile(manager, profileOf(contract.leadId, signer.customerId, details));
-      await tell(manager, ctx, contract, signature, file);
+      await announceSignature(manager, ctx, contract, signature, file);
       await queueConversion(manager, id);
       return id;
     }),
@@ -136,8 +136,8 @@ async function keepSigned(
   return { fileName: signedFileName(fileName), fileType, bytes, sha256 };
 }
 
-/** Notifies the others: staff, the signer, and the chain of evidence. */
-async function tell(
+/** Mails the signer a copy, alerts the lead's owner, and records the signature in the lead's history and the chain of evidence. */
+async function announceSignature(
   manager: EntityManager,
   ctx: RequestContext,
   contract: Contract,
@@ -173,11 +173,7 @@ async function tell(
   });
 }
 
-function profileOf(
-  leadId: string,
-  customerId: string | null,
-  details: SignatureDetails,
-): Parameters<typeof leavePaymentProfile>[1] {
+function profileOf(leadId: string, customerId: string | null, details: SignatureDetails): LeftPaymentProfile {
   const { paymentMethod, cardBrand, cardLastFour, cardExpiryMonth, cardExpiryYear, name, billingPostalCode } = details;
   return {
     leadId,
