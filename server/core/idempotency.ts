@@ -6,6 +6,8 @@ import { canonicalJson } from "./canonicalJson.js";
 import { DomainError } from "./errors.js";
 import { FieldChecks } from "./fieldChecks.js";
 import type { JobTask } from "./jobs/runJobs.js";
+import { run } from "./run.js";
+import { sql } from "./sql.js";
 import { type Viewer, accountKey } from "./viewer.js";
 
 /** Characters. */
@@ -18,9 +20,10 @@ export const FORGET_KEYS = "forget_idempotency_keys";
 
 export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
   return async () => {
-    await database.query("delete from idempotency_key where created_at < now() - $1::int * interval '1 day'", [
-      DAYS_KEPT,
-    ]);
+    await run(
+      database,
+      sql`delete from idempotency_key where created_at < now() - ${DAYS_KEPT}::int * interval '1 day'`,
+    );
   };
 }
 
@@ -67,9 +70,10 @@ export async function once(
 ): Promise<string> {
   const kept = keptCalls(ctx, call);
   for (const each of kept) {
-    const taken: readonly unknown[] = await manager.query(
-      "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
-      [each.scope, each.key, each.hash],
+    const taken = await run(
+      manager,
+      sql`insert into idempotency_key (scope, key, request_hash) values (${each.scope}, ${each.key}, ${each.hash})
+        on conflict do nothing returning key`,
     );
     if (taken.length > 0) continue;
     const previous = await previousResult(manager, ctx, each);
@@ -84,11 +88,14 @@ export async function once(
 
 /** Stored under each secret, because a call repeated during a rotation may have been stored under only one of them. */
 async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id: string): Promise<void> {
-  await manager.query(
-    `insert into idempotency_key (scope, key, request_hash, result_id)
-     select each.scope, each.key, each.hash, $4 from unnest($1::text[], $2::text[], $3::bytea[]) as each (scope, key, hash)
-     on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
-    [kept.map(({ scope }) => scope), kept.map(({ key }) => key), kept.map(({ hash }) => hash), id],
+  const [scopes, keys] = [kept.map(({ scope }) => scope), kept.map(({ key }) => key)];
+  const hashes = kept.map(({ hash }) => hash);
+  await run(
+    manager,
+    sql`insert into idempotency_key (scope, key, request_hash, result_id)
+      select each.scope, each.key, each.hash, ${id}
+      from unnest(${scopes}::text[], ${keys}::text[], ${hashes}::bytea[]) as each (scope, key, hash)
+      on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
   );
 }
 
@@ -154,11 +161,10 @@ async function previousResult(
   { repeat }: Asking,
   { scope, key, hash }: KeptCall,
 ): Promise<string | undefined> {
-  const rows: readonly { request_hash: Buffer; result_id: string }[] = await manager.query(
-    "select request_hash, result_id from idempotency_key where scope = $1 and key = $2",
-    [scope, key],
+  const [first] = await run<{ readonly request_hash: Buffer; readonly result_id: string }>(
+    manager,
+    sql`select request_hash, result_id from idempotency_key where scope = ${scope} and key = ${key}`,
   );
-  const [first] = rows;
   if (!first) return undefined;
   if (!hash.equals(first.request_hash))
     throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Services } from "./requestContext.js";
 
 const YEAR_SECONDS = 31_536_000;
@@ -27,10 +29,10 @@ export function serveBrandingFiles(
   });
 
   async function fileOf(path: string): Promise<string | undefined> {
-    const rows: readonly { id: string }[] = await database.query(
-      "select logo_file_id as id from setting_branding where logo_path = $1",
-      [path],
+    const [logo] = await run<{ readonly id: string }>(
+      database,
+      sql`select logo_file_id as id from setting_branding where logo_path = ${path}`,
     );
-    return rows[0]?.id;
+    return logo?.id;
   }
 }

@@ -1,6 +1,8 @@
 import type { DataSource } from "typeorm";
 
 import { verifyPassword } from "../auth/passwords.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import type { Env } from "../env.js";
 import { DEMO_ADMINISTRATOR_PASSWORD, DEMO_STAFF } from "../staff/firstAdministrator.js";
 
@@ -47,18 +49,19 @@ async function isAccount(
   database: DataSource,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<boolean> {
-  const [account]: readonly { password_hash: string }[] = await database.query(
-    "select password_hash from staff where username_key = lower($1)",
-    [username],
+  const [account] = await run<{ readonly password_hash: string }>(
+    database,
+    sql`select password_hash from staff where username_key = lower(${username})`,
   );
   return account !== undefined && (await verifyPassword(account.password_hash, password));
 }
 
 async function isHolder(database: DataSource): Promise<boolean> {
   const { email, policyId } = DEMO_CUSTOMER;
-  const holders: readonly unknown[] = await database.query(
-    "select from policy_customer h join customer c on c.id = h.customer_id where h.policy_id = $1 and lower(c.email::text) = $2",
-    [policyId, email],
+  const holders = await run(
+    database,
+    sql`select from policy_customer held join customer on customer.id = held.customer_id
+      where held.policy_id = ${policyId} and lower(customer.email::text) = ${email}`,
   );
   return holders.length > 0;
 }

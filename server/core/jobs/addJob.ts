@@ -1,5 +1,8 @@
 import type { EntityManager } from "typeorm";
 
+import { run } from "../run.js";
+import { sql } from "../sql.js";
+
 export interface NewJob {
   readonly task: string;
   /** Ids only, so that a job that waited reads the current state. */
@@ -18,9 +21,9 @@ export async function addJob(
   manager: Pick<EntityManager, "query">,
   { task, payload, key, delayMs = 0 }: NewJob,
 ): Promise<void> {
-  await manager.query(
-    `select from graphile_worker.add_job(
-       $1, payload => $2::json, job_key => $3, run_at => clock_timestamp() + $4::float8 * interval '1 millisecond')`,
-    [task, JSON.stringify(payload), key, delayMs],
+  await run(
+    manager,
+    sql`select from graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
+        run_at => clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond')`,
   );
 }
