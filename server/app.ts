@@ -1,14 +1,16 @@
 import path from "node:path";
 
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 
 import type { SiteConfig } from "#shared/siteConfig.js";
 import { recordWholeList } from "./audit/auditExport.js";
 import { Sessions } from "./auth/sessions.js";
+import type { RequestContext } from "./context.js";
 import { createEventBus } from "./core/events/eventBus.js";
 import { BODY_LIMITS } from "./core/limits/bodyLimits.js";
 import { createLog } from "./core/log.js";
+import type { Area } from "./core/viewer.js";
 import { poolOf } from "./database/dataSource.js";
 import { Replicas } from "./database/replicas.js";
 import { mountGraphql } from "./engine/graphql/mount.js";
@@ -83,19 +85,69 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /**
  * Builds the whole HTTP application on one origin: site, portal, back office, GraphQL, REST. It is not listening yet.
  */
-export async function buildApp({
-  env,
-  appSecret,
-  previousAppSecret,
-  database,
-  databaseUrl,
-  log,
-  clientFolder,
-  longListBounds,
-  pdfs: sharedPdfs,
-  largeBodyBounds,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, database, log, clientFolder, longListBounds, largeBodyBounds } = parts;
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
+  const { services, replicas } = await openServices(app, parts);
+  const { projector } = services;
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, area?: Area): Promise<RequestContext> =>
+    requestContext(services, request, reply, area);
+  const staffContextOf = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
+    contextOf(request, reply, "staff");
+
+  const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
+  const branding = new SavedBranding(database, services.events, app.log);
+  await branding.read();
+  const config = (): SiteConfig => siteConfigOf(env, branding.known);
+  const sitePages = new SitePages(env, config, clientFiles);
+  const sendPage = pageSender(env, sitePages, config, clientFiles);
+  watchDraining(app);
+  boundShutdown(app);
+  answerErrorsInJson(app);
+  answerUnknownPaths(app, sendPage);
+  const countOnSocket = await guardRequests(app, services, largeBodyBounds);
+
+  serveHealth(app, database);
+  serveMetrics(app, services);
+  serveSiteFiles(app, env, config);
+  serveBrandingFiles(app, services);
+  await mountGraphql(app, {
+    env,
+    schema: projector.schema,
+    contextOf,
+    socketSession: (request) => socketSession(services, request, app.log, countOnSocket),
+    isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
+    fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => limitStranger(request, { database }) },
+  });
+  const longLists = new LongLists(longListBounds);
+  const rows = compiledRows();
+  mountRows(app, {
+    rows,
+    contextOf,
+    beforeBody: assertLargeBodyTarget,
+    longReader: () => replicas.reader(),
+    beforeWholeList: recordWholeList,
+    longLists,
+  });
+  servePolicyFiles(app, staffContextOf);
+  serveClaimFiles(app, contextOf);
+  serveBulkCsv(app, staffContextOf);
+  serveLeadImports(app, staffContextOf);
+  serveAuditCsv(app, rows, { longLists, contextOf: staffContextOf });
+  serveApiDocuments(app, rows, env);
+  await serveQuoteForm(app, { rows, pages: sitePages, renderer: SiteRenderer.beside(clientFiles), contextOf });
+  await serveUnsubscribe(app, { contextOf });
+  await serveAssets(app, clientFiles);
+  servePages(app, sendPage);
+  await app.ready();
+  return app;
+}
+
+/** What all requests share. It is closed together with the app. */
+async function openServices(
+  app: FastifyInstance,
+  { env, appSecret, previousAppSecret, database, databaseUrl, pdfs: sharedPdfs }: AppParts,
+): Promise<{ readonly services: Services; readonly replicas: Replicas<Projector> }> {
   const pool = poolOf(database);
   const projector = new Projector(appSchema(), database, pool);
   const replicas = new Replicas(
@@ -108,32 +160,20 @@ export async function buildApp({
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
   const pdfs = sharedPdfs ?? new PdfProcesses();
-  const services: Services = {
-    env,
-    appSecret,
-    previousAppSecret,
-    database,
-    events,
-    files,
-    pdfs,
-    projector,
-    sessions,
-  };
   app.addHook("onClose", async () => {
     if (sharedPdfs === undefined) pdfs.close();
     await Promise.all([events.close(), replicas.close()]);
   });
+  const services = { env, appSecret, previousAppSecret, database, events, files, pdfs, projector, sessions };
+  return { services, replicas };
+}
 
-  const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
-  const branding = new SavedBranding(database, events, app.log);
-  await branding.read();
-  const config = (): SiteConfig => siteConfigOf(env, branding.known);
-  const sitePages = new SitePages(env, config, clientFiles);
-  const sendPage = pageSender(env, sitePages, config, clientFiles);
-  watchDraining(app);
-  boundShutdown(app);
-  answerErrorsInJson(app);
-  answerUnknownPaths(app, sendPage);
+/** Everything that a request passes before its route. Returns the function by which sockets count their messages. */
+async function guardRequests(
+  app: FastifyInstance,
+  { env, sessions }: Services,
+  largeBodyBounds: LargeBodyBounds | undefined,
+): Promise<ReturnType<typeof limitRequests>> {
   answerRequestIds(app);
   logRequests(app);
   await secureHeaders(app, env);
@@ -144,49 +184,7 @@ export async function buildApp({
   readJsonBodies(app);
   gateLargeBodies(app, largeBodyBounds);
   readRefusedBodies(app);
-
-  serveHealth(app, database);
-  serveMetrics(app, services);
-  serveSiteFiles(app, env, config);
-  serveBrandingFiles(app, services);
-  await mountGraphql(app, {
-    env,
-    schema: projector.schema,
-    contextOf: (request, reply) => requestContext(services, request, reply),
-    socketSession: (request) => socketSession(services, request, app.log, countOnSocket),
-    isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
-    fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => limitStranger(request, { database }) },
-  });
-  const longLists = new LongLists(longListBounds);
-  const rows = compiledRows();
-  mountRows(app, {
-    rows,
-    contextOf: (request, reply, session) => requestContext(services, request, reply, session),
-    beforeBody: assertLargeBodyTarget,
-    longReader: () => replicas.reader(),
-    beforeWholeList: recordWholeList,
-    longLists,
-  });
-  servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
-  serveClaimFiles(app, (request, reply, area) => requestContext(services, request, reply, area));
-  serveBulkCsv(app, (request, reply) => requestContext(services, request, reply, "staff"));
-  serveLeadImports(app, (request, reply) => requestContext(services, request, reply, "staff"));
-  serveAuditCsv(app, rows, {
-    longLists,
-    contextOf: (request, reply) => requestContext(services, request, reply, "staff"),
-  });
-  serveApiDocuments(app, rows, env);
-  await serveQuoteForm(app, {
-    rows,
-    pages: sitePages,
-    renderer: SiteRenderer.beside(clientFiles),
-    contextOf: (request, reply) => requestContext(services, request, reply),
-  });
-  await serveUnsubscribe(app, { contextOf: (request, reply) => requestContext(services, request, reply) });
-  await serveAssets(app, clientFiles);
-  servePages(app, sendPage);
-  await app.ready();
-  return app;
+  return countOnSocket;
 }
 
 function newServer(env: Env, log: FastifyBaseLogger): FastifyInstance {
