@@ -1,4 +1,5 @@
 import { DomainError } from "../core/errors.js";
+import { uuidOf } from "../core/ids.js";
 import type { ChangeInput } from "../engine/graphql/changeInput.js";
 
 /**
@@ -12,7 +13,7 @@ export function assertLinesRead(
   message: string,
 ): void {
   if (read == null) return;
-  const versions = new Map(read.map(({ id, version }) => [id.toLowerCase(), version]));
+  const versions = new Map(read.map(({ id, version }) => [uuidOf(id), version]));
   const isRead = ({ id, version }: (typeof lines)[number]): boolean =>
     versions.has(id) && (versions.get(id) ?? version) === version;
   if (versions.size === lines.length && lines.every(isRead)) return;

@@ -2,7 +2,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { assertVersion, notFound } from "../core/entityRows.js";
-import { isUuid } from "../core/ids.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
@@ -23,7 +23,7 @@ export async function deleteEmailTemplate(ctx: RequestContext, id: string, versi
     assertVersion("template", deleted, version);
     await audit(manager, ctx, {
       kind: AuditKind.template_deleted,
-      subject: { kind: AuditSubjectKind.email_template, id: id.toLowerCase(), label: deleted.name },
+      subject: { kind: AuditSubjectKind.email_template, id: uuidOf(id), label: deleted.name },
     });
   });
   return id;

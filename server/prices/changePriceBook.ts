@@ -7,6 +7,7 @@ import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { unlessTaken } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { uuidOf } from "../core/ids.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { dayTaken } from "./createPriceBook.js";
@@ -34,7 +35,7 @@ export async function changePriceBook(
   await ctx.database.transaction(async (manager) => {
     await change(manager, ctx, await lockUpcomingBook(manager, { id, version }), { ...sent, lines });
   });
-  return byId(PriceBook, id.toLowerCase());
+  return byId(PriceBook, uuidOf(id));
 }
 
 async function change(

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Plan } from "#shared/plans.js";
 import type { RequestContext } from "../context.js";
 import { Allow, SALES_DESK } from "../core/access.js";
+import { uuidOf } from "../core/ids.js";
 import { sql } from "../core/sql.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
@@ -98,7 +99,7 @@ export async function leadPrices(ctx: RequestContext, leadId: string): Promise<R
     position,
   }));
   return one(LeadPrices, {
-    from: sql`select ${leadId.toLowerCase()}::uuid as lead_id, ${book?.id ?? null}::uuid as book_id,
+    from: sql`select ${uuidOf(leadId)}::uuid as lead_id, ${book?.id ?? null}::uuid as book_id,
       ${book?.name ?? null}::text as book_name, ${book?.binding ?? false}::boolean as binding,
       ${vehicleClass}::text as vehicle_class, ${[...missing]}::text[] as missing, ${[...refusals]}::text[] as refusals,
       ${JSON.stringify(offers)}::jsonb as offers`,

@@ -4,6 +4,7 @@ import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { assertVersion, lockRow } from "../core/entityRows.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { uuidOf } from "../core/ids.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Shop } from "./shop.entity.js";
@@ -36,5 +37,5 @@ export async function changeShop(ctx: RequestContext, { id, version, shop }: Cha
       details: { changes },
     });
   });
-  return byId(Shop, id.toLowerCase());
+  return byId(Shop, uuidOf(id));
 }

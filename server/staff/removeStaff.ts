@@ -4,6 +4,7 @@ import { endAllSessions } from "../auth/requestSession.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
+import { uuidOf } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { lockStaff } from "./lockStaff.js";
@@ -16,8 +17,7 @@ import { auditedPermissions } from "./staff.role.js";
  * @throws DomainError NOT_FOUND; CONFLICT for your own account and for the last administrator.
  */
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
-  if (requireStaff(ctx).staffId === id.toLowerCase())
-    throw new DomainError("CONFLICT", "You can't remove your own account.");
+  if (requireStaff(ctx).staffId === uuidOf(id)) throw new DomainError("CONFLICT", "You can't remove your own account.");
   await endAllSessions(ctx, "staff", id, async (manager) => {
     const { account, isLastAdministrator } = await lockStaff(manager, id, { active: true });
     if (isLastAdministrator) throw new DomainError("CONFLICT", "The last administrator can't be removed.");

@@ -7,6 +7,7 @@ import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
@@ -37,7 +38,7 @@ export async function appealClaim(
 ): Promise<Rows<ClaimAppeal>> {
   const { viewer } = ctx;
   const content = checkedContent(input.content);
-  const denialId = input.denialId?.toLowerCase() ?? null;
+  const denialId = input.denialId == null ? null : uuidOf(input.denialId);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
     if (viewer.role === "customer") await assertOwnClaim(manager, ctx, claim.id);

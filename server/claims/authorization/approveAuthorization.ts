@@ -42,5 +42,5 @@ export async function approveAuthorization(
       return authorization.id;
     }),
   );
-  return byId(ClaimAuthorization, id.toLowerCase());
+  return byId(ClaimAuthorization, uuidOf(id));
 }

@@ -119,5 +119,5 @@ async function end(
       return authorization.id;
     }),
   );
-  return byId(ClaimAuthorization, id.toLowerCase());
+  return byId(ClaimAuthorization, uuidOf(id));
 }

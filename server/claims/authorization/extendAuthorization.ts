@@ -55,7 +55,7 @@ export async function extendAuthorization(
       return authorization.id;
     }),
   );
-  return byId(ClaimAuthorization, id.toLowerCase());
+  return byId(ClaimAuthorization, uuidOf(id));
 }
 
 function checkExtension(to: string, reason: string): void {

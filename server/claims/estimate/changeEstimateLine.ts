@@ -3,6 +3,7 @@ import { changesBetween } from "#server/activity/changes.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
+import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
@@ -63,5 +64,5 @@ export async function changeEstimateLine(
     });
     await authorizeByRule(manager, ctx, current.claimId);
   });
-  return byId(EstimateLine, id.toLowerCase());
+  return byId(EstimateLine, uuidOf(id));
 }

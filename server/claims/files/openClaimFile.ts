@@ -1,6 +1,6 @@
 import type { RequestContext } from "#server/context.js";
 import { notFound } from "#server/core/entityRows.js";
-import { isUuid } from "#server/core/ids.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { StoredContent } from "#server/storage/fileStorage.js";
@@ -41,7 +41,7 @@ export async function openClaimFile(
   const { fileName, claimId, policyId } = found;
   try {
     if (ctx.headersOnly !== true)
-      await (small ? claimPicturesRead : claimFileRead)(ctx, { id: id.toLowerCase(), fileName, claimId, policyId });
+      await (small ? claimPicturesRead : claimFileRead)(ctx, { id: uuidOf(id), fileName, claimId, policyId });
   } catch (error) {
     content.stream.destroy();
     throw error;

@@ -5,6 +5,7 @@ import { changesBetween } from "#server/activity/changes.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
+import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
@@ -35,7 +36,7 @@ export async function changeClaimLine(
   await ctx.database.transaction(async (manager) => {
     await saveLine(manager, ctx, await lockClaimLine(manager, id, version), wanted);
   });
-  return byId(ClaimLine, id.toLowerCase());
+  return byId(ClaimLine, uuidOf(id));
 }
 
 async function saveLine(

@@ -43,5 +43,5 @@ export async function checkClaimLines(ctx: RequestContext, id: string): Promise<
       return claim.id;
     }),
   );
-  return byId(Claim, id.toLowerCase());
+  return byId(Claim, uuidOf(id));
 }

@@ -71,5 +71,5 @@ export async function overrideClaimLine(
       return line.id;
     }),
   );
-  return byId(ClaimLine, id.toLowerCase());
+  return byId(ClaimLine, uuidOf(id));
 }

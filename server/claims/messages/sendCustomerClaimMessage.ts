@@ -7,6 +7,7 @@ import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
@@ -43,7 +44,7 @@ export async function sendCustomerClaimMessage(
     const call = { operation: "sendCustomerClaimMessage", key, request: { claimId: claim.id, content, questionId } };
     return await once(manager, ctx, call, async () => {
       const question = await openQuestion(manager, claim.id);
-      if (questionId !== null && question?.id !== questionId.toLowerCase())
+      if (questionId !== null && question?.id !== uuidOf(questionId))
         throw new DomainError("CONFLICT", "This question has already been answered.");
       const messageId = await insertRow(manager, ClaimMessage, {
         claimId: claim.id,

@@ -7,6 +7,7 @@ import { assertFactRead } from "#server/core/assertRead.js";
 import { holdRow } from "#server/core/entityRows.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { SHOP_NOT_FOUND } from "#server/shops/changeShop.js";
@@ -46,7 +47,7 @@ export async function chooseClaimShop(
     return await once(manager, ctx, { operation: "chooseClaimShop", key, request }, async () => {
       const shopId = added === null ? known : await insertShop(manager, ctx, added);
       if (claim.shopId !== shopId) {
-        assertFactRead(claim.shopId, seenShopId?.toLowerCase() ?? seenShopId, SHOP_CHANGED);
+        assertFactRead(claim.shopId, seenShopId == null ? seenShopId : uuidOf(seenShopId), SHOP_CHANGED);
         await setShop(manager, ctx, claim, shopId);
         await authorizeByRule(manager, ctx, claim.id);
       }
