@@ -14,8 +14,8 @@ export const MAX_DECLINE_REASON_LENGTH = 1_000;
  * The earliest and the latest last day of validity for a quote that is sent now, and the usual one. All are days in New
  * York.
  */
-export function quoteValidity(now = new Date()): Readonly<Record<"first" | "usual" | "last", string>> {
-  const today = newYorkDay(now);
+export function quoteValidity(): Readonly<Record<"first" | "usual" | "last", string>> {
+  const today = newYorkDay(new Date());
   return { first: today, usual: dayAfter(today, QUOTE_DAYS), last: dayAfter(today, MAX_QUOTE_DAYS) };
 }
 

@@ -1,6 +1,7 @@
 import { dayNumber, NEW_YORK_ZONE } from "#shared/days";
 import { dayText } from "#shared/text/dayText";
 
+/** Shown for a value that is missing. */
 const dash = "—";
 type Missing = null | undefined;
 
@@ -30,8 +31,8 @@ const compactFormat = new Intl.NumberFormat("en-US", { notation: "compact", maxi
 const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 /** `12,500`. */
-export function formatNumber(value: number | Missing, missing = dash): string {
-  return value === null || value === undefined ? missing : wholeFormat.format(value);
+export function formatNumber(value: number | Missing): string {
+  return value === null || value === undefined ? dash : wholeFormat.format(value);
 }
 
 /** Compact notation above 999: `1.2K`. */
@@ -51,22 +52,18 @@ export function monthName(month: string): string {
 }
 
 /** An instant in New York time, with its zone: `Nov 20, 2026, 7:31 AM EST`. */
-export function formatInstant(instant: string | Missing, missing = dash): string {
-  return withDate(
-    instant,
-    missing,
-    (date) => `${plainSpaces(instantFormat.format(date))} ${homeZoneName(date.toISOString())}`,
-  );
+export function formatInstant(instant: string | Missing): string {
+  return withDate(instant, (date) => `${plainSpaces(instantFormat.format(date))} ${homeZoneName(date.toISOString())}`);
 }
 
 /** The day of an instant in New York: `Nov 20, 2026`. */
-export function formatInstantDay(instant: string | Missing, missing = dash): string {
-  return withDate(instant, missing, (date) => instantDayFormat.format(date));
+export function formatInstantDay(instant: string | Missing): string {
+  return withDate(instant, (date) => instantDayFormat.format(date));
 }
 
 /** The time of day of an instant in New York: `7:31 AM`. */
-export function formatInstantTime(instant: string | Missing, missing = dash): string {
-  return withDate(instant, missing, (date) => plainSpaces(instantTimeFormat.format(date)));
+export function formatInstantTime(instant: string | Missing): string {
+  return withDate(instant, (date) => plainSpaces(instantTimeFormat.format(date)));
 }
 
 /** `EST` or `EDT`, whichever New York used at that instant. */
@@ -120,10 +117,10 @@ export function titleCase(code: string): string {
     .join(" ");
 }
 
-function withDate(instant: string | Missing, missing: string, print: (date: Date) => string): string {
-  if (!instant) return missing;
+function withDate(instant: string | Missing, print: (date: Date) => string): string {
+  if (!instant) return dash;
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? missing : print(date);
+  return Number.isNaN(date.getTime()) ? dash : print(date);
 }
 
 /** Some engines put a narrow no-break space before AM, which would get in the way of searching and copying. */

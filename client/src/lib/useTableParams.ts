@@ -9,7 +9,6 @@ export interface TableParamsOptions<F extends string, S extends string> {
   readonly withoutRows?: readonly F[];
   readonly sorts: readonly S[];
   readonly defaultSort: S;
-  readonly defaultOrder?: "asc" | "desc";
 }
 
 /** The state of a list in its URL. */
@@ -21,9 +20,11 @@ export interface TableAddress<F extends string, S extends string> {
   readonly after: string | undefined;
 }
 
+const DEFAULT_ORDER = "desc";
+
 /** Reads a query string; missing or invalid values are replaced by the defaults. */
 export function readTableAddress<F extends string, S extends string>(
-  { filters: names, sorts, defaultSort, defaultOrder = "desc" }: TableParamsOptions<F, S>,
+  { filters: names, sorts, defaultSort }: TableParamsOptions<F, S>,
   search: string,
 ): TableAddress<F, S> {
   const params = new URLSearchParams(search);
@@ -32,7 +33,7 @@ export function readTableAddress<F extends string, S extends string>(
   return {
     filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>,
     sort: sorts.find((known) => known === sortParam) ?? defaultSort,
-    order: orderParam === "asc" || orderParam === "desc" ? orderParam : defaultOrder,
+    order: orderParam === "asc" || orderParam === "desc" ? orderParam : DEFAULT_ORDER,
     after: params.get("after") ?? undefined,
   };
 }
@@ -86,7 +87,7 @@ function paramsOf<F extends string, S extends string>(
   search: string,
   set: (changes: Readonly<Record<string, string | undefined>>, replace?: boolean) => void,
 ): TableParams<F, S> {
-  const { filters: names, withoutRows = [], defaultSort, defaultOrder = "desc" } = options;
+  const { filters: names, withoutRows = [], defaultSort } = options;
   const address = readTableAddress(options, search);
   const { filters, sort, order } = address;
 
@@ -98,16 +99,19 @@ function paramsOf<F extends string, S extends string>(
   };
 
   // The default order is not part of the URL.
-  function sortParams(next: S, nextOrder: "asc" | "desc" = defaultOrder): Readonly<Record<string, string | undefined>> {
+  function sortParams(
+    next: S,
+    nextOrder: "asc" | "desc" = DEFAULT_ORDER,
+  ): Readonly<Record<string, string | undefined>> {
     return {
       sort: next === defaultSort ? undefined : next,
-      order: nextOrder === defaultOrder ? undefined : nextOrder,
+      order: nextOrder === DEFAULT_ORDER ? undefined : nextOrder,
     };
   }
 
   return {
     ...address,
-    isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
+    isChanged: sort !== defaultSort || order !== DEFAULT_ORDER || names.some((name) => filters[name] !== ""),
     setFilter: (name, value, how) => setFilters({ [name]: value } as Partial<Record<F, string>>, how),
     setFilters,
     setSort: (next, nextOrder) => set({ ...sortParams(next, nextOrder), after: undefined }),

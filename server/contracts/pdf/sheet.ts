@@ -11,6 +11,7 @@ import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 const PAGE = { width: 612, height: 792, margin: 56, footer: 54 } as const;
 const LINE_HEIGHT = 1.42;
 const GUTTER = 24;
+const LIST_COLUMNS = 3;
 
 /** An area for text: from the left edge `x`, `width` wide. */
 interface Column {
@@ -178,12 +179,12 @@ export class Sheet {
   }
 
   /** Short entries in columns, read column by column. */
-  async list(entries: readonly string[], columns = 3): Promise<void> {
-    const width = WHOLE.width / columns;
-    const rows = Math.ceil(entries.length / columns);
+  async list(entries: readonly string[]): Promise<void> {
+    const width = WHOLE.width / LIST_COLUMNS;
+    const rows = Math.ceil(entries.length / LIST_COLUMNS);
     for (let row = 0; row < rows; row += 1) {
       this.#need(15);
-      for (let column = 0; column < columns; column += 1) {
+      for (let column = 0; column < LIST_COLUMNS; column += 1) {
         const entry = entries[column * rows + row];
         if (entry === undefined) continue;
         const x = WHOLE.x + column * width;

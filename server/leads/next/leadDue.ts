@@ -3,8 +3,8 @@ import { endOfNewYorkDay } from "#shared/newYorkTime.js";
 import { LeadDue } from "./next.kinds.js";
 
 /** Midnight in New York, at the end of today. */
-export function endOfToday(now = new Date()): Sql {
-  return sql`${endOfNewYorkDay(now).toISOString()}::timestamptz`;
+export function endOfToday(): Sql {
+  return sql`${endOfNewYorkDay(new Date()).toISOString()}::timestamptz`;
 }
 
 /** A condition on the lead `root`. */

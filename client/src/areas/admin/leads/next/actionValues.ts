@@ -56,7 +56,7 @@ export function actionInput({ kind, description, due, ownerId }: ActionValues): 
 /** What is usually next: a call, or an email to someone who must not be called; empty for someone with neither. */
 export function usualKind(lead: CallTarget_LeadFragment): "call" | "email" | "" {
   if (noCallReason(lead) === null) return "call";
-  return mayContact(lead) && !isBlank(lead.email ?? "") ? "email" : "";
+  return mayContact(lead) && !isBlank(lead.email) ? "email" : "";
 }
 
 /** What follows from an outcome; all of it can be changed before it is saved. */
@@ -64,8 +64,8 @@ export function afterOutcome(
   lead: CallTarget_LeadFragment,
   outcome: CallOutcome,
   rules: CallOutcomeRules,
-  now = new Date(),
 ): Pick<CallValues, "outcome" | "status" | keyof ActionValues> {
+  const now = new Date();
   const status = statusAfterCall(outcome, lead.status, rules);
   const attempts = [...lead.calls.map(({ calledAt }) => new Date(calledAt)), now];
   const next = isEnded(status) ? null : nextCall({ outcome, attempts, state: lead.state, now });
@@ -81,7 +81,7 @@ const action = {
   ),
   description: string().when("kind", ([kind], description) =>
     kind === "other"
-      ? description.test("description", "Please enter the next step.", (text) => !isBlank(text ?? ""))
+      ? description.test("description", "Please enter the next step.", (text) => !isBlank(text))
       : description,
   ),
 };
