@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { print } from "graphql";
 
+import { answerBody } from "./answerBody";
 import type { Area } from "./apollo/createClient";
-import { pressEnded } from "./press";
 
 /** Errors are thrown in the shape that `errors.ts` reads. */
 class RefusedOperation extends Error {
@@ -11,15 +11,6 @@ class RefusedOperation extends Error {
   constructor(errors: readonly unknown[]) {
     super("The server refused the operation.");
     this.errors = errors;
-  }
-}
-
-class NoAnswer extends Error {
-  readonly bodyText: string;
-
-  constructor(status: number, bodyText: string) {
-    super(`${status}: ${bodyText}`);
-    this.bodyText = bodyText;
   }
 }
 
@@ -54,10 +45,7 @@ export async function requestGraphql<Data, Variables>(
     },
     body: JSON.stringify({ operationName: nameOf(document), query: print(document), variables }),
   });
-  const text = await answer.text();
-  await pressEnded();
-  if (!answer.ok) throw new NoAnswer(answer.status, text);
-  const { data, errors } = JSON.parse(text) as Answer<Data>;
+  const { data, errors } = JSON.parse(await answerBody(answer)) as Answer<Data>;
   if (data === undefined || data === null || errors !== undefined) throw new RefusedOperation(errors ?? []);
   return { data, asOf: answer.headers.get("x-as-of") ?? "" };
 }

@@ -1,17 +1,9 @@
-import { pressEnded } from "./press";
+import { answerBody } from "./answerBody";
 
-/**
+/*
  * Client for the REST facade: for public pages, which do not load a GraphQL client because of its size, and for raw
- * files. Errors are thrown in the shape that `errors.ts` reads.
+ * files.
  */
-class RefusedRequest extends Error {
-  readonly bodyText: string;
-
-  constructor(status: number, bodyText: string) {
-    super(`${status}: ${bodyText}`);
-    this.bodyText = bodyText;
-  }
-}
 
 /** Returns the answer's `data`. Throws RefusedRequest, or TypeError if the server cannot be reached. */
 export async function getRest<Data>(
@@ -53,8 +45,5 @@ export async function restData<Data>(answer: Response): Promise<Data> {
 }
 
 async function restAnswer<Answer>(answer: Response): Promise<Answer> {
-  const text = await answer.text();
-  await pressEnded();
-  if (!answer.ok) throw new RefusedRequest(answer.status, text);
-  return JSON.parse(text) as Answer;
+  return JSON.parse(await answerBody(answer)) as Answer;
 }
