@@ -10,7 +10,7 @@ import { formatInstant } from "#client/lib/format";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { NextClaim } from "./NextClaim";
 import { nextStep } from "./nextStep";
-import { WaysOn } from "./WaysOn";
+import { StepButtons } from "./StepButtons";
 
 interface ClaimNowProps {
   readonly claim: ClaimDetail;
@@ -53,7 +53,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           </Typography>
         )}
       </Box>
-      <WaysOn
+      <StepButtons
         claim={claim}
         isOffered={!isClosed && claim.appeal?.viewerCanDecide !== false}
         asked={question !== undefined}

@@ -79,7 +79,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
       <SendContract
         leadId={leadId}
         quoteId={quote.id}
-        over={overOf(contract, mayContact)}
+        over={whyNotSendable(contract, mayContact)}
         refresh={refresh}
         onSent={goOn}
       />
@@ -102,7 +102,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
         <VoidContract
           contractId={asked.id}
           sent={asked.status === "sent"}
-          fate={fateOf(asked, contract, voided)}
+          over={whyNotVoidable(asked, contract, voided)}
           refresh={refresh}
           onDone={goOn}
           onClose={close}
@@ -111,7 +111,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
       {voided.map((contract) => (
         <Box key={contract.id} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-            {fate(contract)}
+            {voidedText(contract)}
           </Typography>
           <SentContractPdf id={contract.id} status="void" />
         </Box>
@@ -121,7 +121,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
 }
 
 /** Why a PDF that was chosen here can't be sent; null if it can. */
-function overOf(contract: Contract | null, mayContact: boolean): string | null {
+function whyNotSendable(contract: Contract | null, mayContact: boolean): string | null {
   switch (contract?.status) {
     case "sent":
       return "A contract for this quote was sent by now. To send this PDF instead, void that one first.";
@@ -133,14 +133,14 @@ function overOf(contract: Contract | null, mayContact: boolean): string | null {
 }
 
 /** Why a contract can no longer be voided; null if it can. */
-function fateOf({ id }: Contract, now: Contract | null, voided: readonly Voided[]): string | null {
+function whyNotVoidable({ id }: Contract, now: Contract | null, voided: readonly Voided[]): string | null {
   if (now?.id === id)
     return now.status === "signed" ? `Signed ${formatInstant(now.signedAt)}. A signed contract can't be voided.` : null;
   const gone = voided.find((each) => each.id === id);
-  return gone ? fate(gone) : "This draft was replaced by a contract that was sent.";
+  return gone ? voidedText(gone) : "This draft was replaced by a contract that was sent.";
 }
 
-function fate({ voidedAt, declineReason }: Voided): string {
+function voidedText({ voidedAt, declineReason }: Voided): string {
   if (declineReason !== null) return `Contract declined ${formatInstant(voidedAt)}: ${declineReason}`;
   return voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`;
 }

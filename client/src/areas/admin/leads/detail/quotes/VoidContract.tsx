@@ -13,20 +13,20 @@ interface VoidContractProps {
   /** Whether the customer had its link when this was opened. */
   readonly sent: boolean;
   /** What has become of it since, in words; null while it can be voided. */
-  readonly fate: string | null;
+  readonly over: string | null;
   readonly refresh: () => unknown;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a contract is voided. If that is no longer possible, it says why, and can only be closed. */
-export function VoidContract({ contractId, sent, fate, refresh, onDone, onClose }: VoidContractProps) {
+export function VoidContract({ contractId, sent, over, refresh, onDone, onClose }: VoidContractProps) {
   const [voidContract] = useVoidContractMutation({ context: answersFor("LeadDetailScreen") });
   const [onItsWay, setOnItsWay] = useState(false);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  // What becomes of it while it is being voided is one's own doing.
-  const news = onItsWay ? null : fate;
+  // While it is being voided here, the change is this person's own.
+  const news = onItsWay ? null : over;
 
   async function withdraw(): Promise<void> {
     setOnItsWay(true);

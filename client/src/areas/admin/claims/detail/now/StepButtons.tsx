@@ -36,7 +36,7 @@ function opensDialog(action: StepAction | undefined): action is DialogAction {
   return action !== undefined && action in STEP_BUTTONS;
 }
 
-interface WaysOnProps {
+interface StepButtonsProps {
   readonly claim: ClaimDetail;
   /** If this ends while a dialog is open, the dialog stays, with what was typed. */
   readonly isOffered: boolean;
@@ -46,7 +46,7 @@ interface WaysOnProps {
 }
 
 /** The next step's own button, and the three main actions. */
-export function WaysOn({ claim, isOffered, asked, step: { action, isPlain = false } }: WaysOnProps) {
+export function StepButtons({ claim, isOffered, asked, step: { action, isPlain = false } }: StepButtonsProps) {
   const [open, setOpen] = useState<"authorize" | "ask" | "deny" | Exclude<DialogAction, "decide"> | null>(null);
   const [decided, setDecided] = useState<ReturnType<typeof lineToDecide>>();
   const [declined, setDeclined] = useState<ClaimDetail["authorizations"][number] | null>(null);
