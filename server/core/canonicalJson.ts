@@ -1,4 +1,4 @@
-import { isRecord } from "./isRecord.js";
+import { isRecord } from "#shared/isRecord.js";
 
 /**
  * The same text for the same content, regardless of field order, for hashing. Undefined and null fields are left out,

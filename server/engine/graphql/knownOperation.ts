@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { DocumentNode } from "graphql";
 
-import { isRecord } from "#server/core/isRecord.js";
+import { isRecord } from "#shared/isRecord.js";
 import type { KeptDocuments } from "./keptDocuments.js";
 
 /** An ordinary request for a document that Apollo Server has already validated: it only has to be executed. */

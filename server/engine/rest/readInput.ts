@@ -8,7 +8,7 @@ import {
 } from "graphql";
 
 import type { FieldError } from "#server/core/errors.js";
-import { isRecord } from "#server/core/isRecord.js";
+import { isRecord } from "#shared/isRecord.js";
 import { codecOf, isEmptyField, type Codec, type CodecOptions } from "./codecs.js";
 
 /** Input fields with another name in REST: input type -> field -> name in a body. */

@@ -9,7 +9,7 @@ import {
 } from "graphql";
 
 import { DomainError, type FieldError } from "#server/core/errors.js";
-import { isRecord } from "#server/core/isRecord.js";
+import { isRecord } from "#shared/isRecord.js";
 import { refuseParameters } from "./queryParameters.js";
 import { objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";

@@ -1,5 +1,5 @@
 import { KEY_LENGTH } from "#server/core/idempotency.js";
-import { isRecord } from "#server/core/isRecord.js";
+import { isRecord } from "#shared/isRecord.js";
 
 /** Where the value of a variable, or of a field of an input, comes from. */
 export type Source =

@@ -2,12 +2,13 @@ import { documentStatuses } from "#client/domains/documents/documentStatus";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatNumber, sentenceCase } from "#client/lib/format";
+import { isRecord } from "#shared/isRecord";
 import { formatMoney } from "#shared/money";
 import { appealTexts } from "./appealText";
 import { callTexts } from "./callText";
 import { claimLineTexts, claimLineWording } from "./claimLineText";
 import { claimPaymentTexts } from "./claimPaymentText";
-import { isDetails, textOf, type Details } from "./details";
+import { textOf, type Details } from "./details";
 import { estimateTexts, estimateWording } from "./estimateText";
 import { mailTexts } from "./mailTexts";
 import { offerTexts } from "./offerText";
@@ -29,7 +30,7 @@ export interface ActivityText {
 }
 
 function fieldChanges(wording: RecordWording, details: Details): readonly FieldChange[] {
-  const changes = Array.isArray(details.changes) ? details.changes.filter(isDetails) : [];
+  const changes = Array.isArray(details.changes) ? details.changes.filter(isRecord) : [];
   return changes.flatMap((change) => {
     const field = textOf(change, "field");
     return field === null
@@ -184,7 +185,7 @@ export function activityText(
   noteText?: (noteId: string) => string | undefined,
 ): ActivityText {
   const { kind, actorKind, details } = event;
-  const known = isDetails(details) ? details : {};
+  const known = isRecord(details) ? details : {};
   const noteId = textOf(known, "noteId");
   const action =
     kind === "created" && actorKind !== "staff" ? wording.begun : actionTexts[kind](known, wording, event.actorName);

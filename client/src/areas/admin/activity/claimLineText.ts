@@ -5,7 +5,8 @@ import {
   WORK_LABELS,
   type CoverageVerdict,
 } from "#shared/coverageDecision/coverageFacts";
-import { isDetails, textOf, type Details } from "./details";
+import { isRecord } from "#shared/isRecord";
+import { textOf, type Details } from "./details";
 import type { RecordWording } from "./recordWording";
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ export const claimLineTexts = {
       : `decided ${nameOf(details)}: ${to}${rules === null ? "" : ` (the rules: ${rules})`}`;
   },
   claim_lines_checked: (details: Details) => {
-    const lines = Array.isArray(details.lines) ? details.lines.filter(isDetails) : [];
+    const lines = Array.isArray(details.lines) ? details.lines.filter(isRecord) : [];
     const results = lines.map((line) => `${nameOf(line)}${decided(line.to)}`);
     return `checked the lines again${results.length === 0 ? "" : `: ${results.join("; ")}`}`;
   },

@@ -1,4 +1,5 @@
 import { titleCase } from "#client/lib/format";
+import { isRecord } from "#shared/isRecord";
 import { formatMoney } from "#shared/money";
 import { bookLabels } from "../prices/bookLabels";
 import { claimLimitLabels } from "../settings/claimLimitLabels";
@@ -54,8 +55,4 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

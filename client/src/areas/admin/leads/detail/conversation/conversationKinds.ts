@@ -1,5 +1,6 @@
-import { isDetails, textOf } from "#client/areas/admin/activity/details";
+import { textOf } from "#client/areas/admin/activity/details";
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { isRecord } from "#shared/isRecord";
 
 type Event = Timeline_ActivityFragment;
 
@@ -25,7 +26,7 @@ export function kindOf({ kind }: Pick<Event, "kind">): ConversationKind {
 
 /** A text of the entry's details, such as the id of its note or of its email. */
 export function detailOf({ details }: Pick<Event, "details">, name: string): string | null {
-  return isDetails(details) ? textOf(details, name) : null;
+  return isRecord(details) ? textOf(details, name) : null;
 }
 
 /** A call's note counts as a note, too. */

@@ -1,5 +1,6 @@
-import { isDetails, textOf } from "#client/areas/admin/activity/details";
+import { textOf } from "#client/areas/admin/activity/details";
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { isRecord } from "#shared/isRecord";
 
 /** The emails with a link to a quote or a contract. */
 interface LinkMails {
@@ -23,10 +24,10 @@ export function undelivered(
     ({ kind, at, details }) =>
       (kind === "email_sent" || kind === "email_failed") &&
       at >= since &&
-      isDetails(details) &&
+      isRecord(details) &&
       kinds.includes(textOf(details, "mailKind") ?? "") &&
       String(details["to"]).includes(to),
   );
-  if (last?.kind !== "email_failed" || !isDetails(last.details)) return undefined;
+  if (last?.kind !== "email_failed" || !isRecord(last.details)) return undefined;
   return textOf(last.details, "reason") ?? "The mail server did not say why.";
 }
