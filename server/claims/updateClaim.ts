@@ -13,8 +13,8 @@ import { assertLinesRead } from "./assertLinesRead.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";
-import { checkRoom, notesWithinRoom } from "./claim.room.js";
 import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
+import { checkSize, notesThatFit } from "./claim.size.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
@@ -67,7 +67,7 @@ async function saveFields(
   if (wanted.policyId != null && wanted.policyId !== current.policyId) await assertPolicy(manager, wanted.policyId);
   const fields = { ...wanted, ...keptMessage(current, wanted) };
   const checks = new FieldChecks();
-  checkRoom(checks, current, fields);
+  checkSize(checks, current, fields);
   checks.throwIfAny();
   await manager.update(Claim, { id: current.id }, fields);
   await recordActivity(manager, ctx, {
@@ -93,5 +93,5 @@ function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "pr
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;
   const notes = [current.message, before].filter((text) => !isBlank(text)).join("\n\n");
-  return { previousNotes: notesWithinRoom(notes, current, wanted) };
+  return { previousNotes: notesThatFit(notes, current, wanted) };
 }
