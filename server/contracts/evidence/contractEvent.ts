@@ -4,6 +4,7 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
 import { canonicalJson } from "#server/core/canonicalJson.js";
+import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
@@ -49,7 +50,7 @@ export async function recordContractEvent(
   const link = {
     ...event,
     // In the column's own form, regardless of case, because that is what is hashed when verifying.
-    contractId: event.contractId.toLowerCase(),
+    contractId: uuidOf(event.contractId),
     position: String(BigInt(last?.position ?? 0) + 1n),
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent.slice(0, USER_AGENT_LENGTH),

@@ -15,11 +15,13 @@ import type { KeptContract, KeptDocument } from "./keptContracts.js";
 export function problemsOf(kept: KeptContract, since: Date | null): readonly string[] {
   const { contract } = kept;
   const problems =
-    contract === undefined ? missing(kept) : [...standing(kept, contract, since), ...facts(kept, contract)];
-  return [...new Set([...problems, ...documentsOf(kept), ...signatureOf(kept)])];
+    contract === undefined
+      ? missingProblems(kept)
+      : [...statusProblems(kept, contract, since), ...factProblems(kept, contract)];
+  return [...new Set([...problems, ...documentProblems(kept), ...signatureProblems(kept)])];
 }
 
-function missing({ id, events, documents, signature, leadIds }: KeptContract): readonly string[] {
+function missingProblems({ id, events, documents, signature, leadIds }: KeptContract): readonly string[] {
   const signed = last(events, "signed");
   if (signed) return [`Contract ${id} is missing, although ${spoken(signed)} says that it was signed.`];
   if (documents.length > 0 || signature) return [`Contract ${id} is missing, but its document or signature exists.`];
@@ -29,7 +31,7 @@ function missing({ id, events, documents, signature, leadIds }: KeptContract): r
 }
 
 /** Its status and when it was reached. */
-function standing(kept: KeptContract, contract: Contract, since: Date | null): readonly string[] {
+function statusProblems(kept: KeptContract, contract: Contract, since: Date | null): readonly string[] {
   const { id, events } = kept;
   const sent = last(events, "sent");
   if (!sent && !isOlderThanEvidence(kept, contract, since)) {
@@ -47,7 +49,7 @@ function standing(kept: KeptContract, contract: Contract, since: Date | null): r
     ["voided_at", contract.voidedAt, "voided"],
   ] as const) {
     const event = last(events, kind);
-    if (event) problems.push(...differs(id, column, at, event, event.at));
+    if (event) problems.push(...difference(id, column, at, event, event.at));
     else if (at !== null && (sent || (kind !== "sent" && kind !== "signed")))
       problems.push(`Contract ${id} names ${/^[aeiou]/.test(column) ? "an" : "a"} ${column}, but no event says so.`);
   }
@@ -68,20 +70,20 @@ function statusByEvidence(events: readonly ContractEvent[]): ContractStatus | un
 }
 
 /** The other facts in its row, and those of its quote. */
-function facts({ id, quote, events }: KeptContract, contract: Contract): readonly string[] {
+function factProblems({ id, quote, events }: KeptContract, contract: Contract): readonly string[] {
   const sending = events.findLast(({ kind }) => kind === "sent" || kind === "resent");
   const problems: string[] = [];
   if (sending) {
     const { to, expiresAt = linkExpiry(sending.at) } = sending.details;
-    problems.push(...differs(id, "sent_to_email", contract.sentToEmail, sending, to));
-    problems.push(...differs(id, "expires_at", contract.expiresAt, sending, expiresAt));
+    problems.push(...difference(id, "sent_to_email", contract.sentToEmail, sending, to));
+    problems.push(...difference(id, "expires_at", contract.expiresAt, sending, expiresAt));
   }
   for (const event of events) {
     const namesAll = "leadId" in event.details;
     for (const name of CONTRACT_FACTS) {
       if (!namesAll && !(name in event.details)) continue;
       const said = name === "leadId" ? leadSince(event, events) : event.details[name];
-      problems.push(...differs(id, COLUMNS[name], contract[name], event, said));
+      problems.push(...difference(id, COLUMNS[name], contract[name], event, said));
     }
     const said = event.details["quote"];
     if (said !== undefined && canonicalJson(said) !== canonicalJson(quote && quoteFacts(quote)))
@@ -109,7 +111,7 @@ const COLUMNS = {
   createdAt: "created_at",
 } as const satisfies Record<(typeof CONTRACT_FACTS)[number], string>;
 
-function documentsOf({ id, contract, events, documents }: KeptContract): readonly string[] {
+function documentProblems({ id, contract, events, documents }: KeptContract): readonly string[] {
   const problems: string[] = [];
   for (const [kind, cause] of [
     ["presented", "sent"],
@@ -117,7 +119,7 @@ function documentsOf({ id, contract, events, documents }: KeptContract): readonl
   ] as const) {
     const event = last(events, cause);
     const document = documents.find((each) => each.kind === kind);
-    if (document) problems.push(...documentProblems(document, event));
+    if (document) problems.push(...alteration(document, event));
     else if (event && contract) problems.push(`The ${kind} document of contract ${id} is missing.`);
   }
   const sent = last(events, "sent");
@@ -126,14 +128,14 @@ function documentsOf({ id, contract, events, documents }: KeptContract): readonl
   return problems;
 }
 
-function documentProblems(document: KeptDocument, event: ContractEvent | undefined): readonly string[] {
+function alteration(document: KeptDocument, event: ContractEvent | undefined): readonly string[] {
   const itself = `The ${document.kind} document of contract ${document.contractId}`;
   if (!document.bytesSha256.equals(document.sha256)) return [`${itself} was altered: its hash is another.`];
   if (same(document.sha256, event?.documentSha256 ?? null)) return [];
   return [`${itself} is not the one that the chain of evidence names.`];
 }
 
-function signatureOf({ id, contract, events, signature }: KeptContract): readonly string[] {
+function signatureProblems({ id, contract, events, signature }: KeptContract): readonly string[] {
   const event = last(events, "signed");
   if (!signature) return event && contract ? [`Contract ${id} is signed, but there is no signature.`] : [];
   const { name, email, consentVersion, signedAt, ipAddress, userAgent, staffUsername } = signature;
@@ -158,7 +160,7 @@ function last(events: readonly ContractEvent[], kind: ContractEventKind): Contra
   return events.findLast((event) => event.kind === kind);
 }
 
-function differs(
+function difference(
   id: string,
   column: string,
   kept: unknown,
