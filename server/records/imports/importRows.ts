@@ -7,7 +7,7 @@ import { sql } from "#server/core/sql.js";
 import { lockLeads } from "#server/leads/lockLead.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import { newYorkYear } from "#shared/days.js";
-import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/importedFields.js";
+import { type ImportedRow, readRow } from "#shared/imports/importedFields.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 import { rowsOf } from "./importFile.js";
 import { hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
@@ -36,9 +36,8 @@ export interface NumberedRow {
 export async function importRows({ database, files }: Parts, work: LeadImport, stopping?: AbortSignal): Promise<void> {
   const content = work.storedFileId === null ? undefined : await files.read(work.storedFileId);
   if (content === undefined) throw new Error("the file of an import is gone");
-  // JSON, which the entity declares as the text that clients read.
-  const mapping = work.mapping as unknown as ImportMapping;
-  let [at, waiting] = [-1, [] as NumberedRow[]];
+  let at = -1;
+  let waiting: NumberedRow[] = [];
   const take = async (atLeast: number): Promise<boolean> => {
     while (waiting.length >= atLeast && waiting.length > 0) {
       const taken = await takeBatch({ database, files }, work.id, waiting.slice(0, ROWS_AT_ONCE));
@@ -52,7 +51,7 @@ export async function importRows({ database, files }: Parts, work: LeadImport, s
     // Skips the header, and what was read before a restart.
     if (at <= work.cursor) continue;
     const masked = cells.map(maskCardNumbers);
-    waiting.push({ number: at + 1, cells: masked, said: readRow(mapping, masked, newYorkYear() + 1) });
+    waiting.push({ number: at + 1, cells: masked, said: readRow(work.mapping, masked, newYorkYear() + 1) });
     if (!(await take(ROWS_AT_ONCE))) return;
   }
   await take(1);
@@ -166,7 +165,7 @@ async function end(manager: EntityManager, files: FileStorage, { id, storedFileI
   await manager.update(
     LeadImport,
     { id },
-    { state: LeadImportState.done, endedAt: new Date(), storedFileId: null, sample: [] as never },
+    { state: LeadImportState.done, endedAt: new Date(), storedFileId: null, sample: [] },
   );
   if (storedFileId !== null) await files.remove(manager, storedFileId);
 }

@@ -5,6 +5,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import type { ImportMapping } from "#shared/imports/importedFields.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 
 /** An import lists this many rows that it has skipped. */
@@ -83,13 +84,13 @@ export class LeadImport {
   @Computed((row) => `${row}.sample::text`)
   @Field(() => String, { description: "The first rows of the file: JSON, an array of arrays of strings." })
   @Allow(...MANAGERS)
-  sample!: string;
+  sample!: readonly (readonly string[])[];
 
   @Column({ type: "jsonb" })
   @Computed((row) => `${row}.mapping::text`)
   @Field(() => String, { description: "The field of each column, or null: JSON. Before the start, what is suggested." })
   @Allow(...MANAGERS)
-  mapping!: string;
+  mapping!: ImportMapping;
 
   @Column({ type: "text", default: ImportDuplicates.skip })
   @Field(() => ImportDuplicates)
