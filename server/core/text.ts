@@ -1,5 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
+import { isBlank } from "#shared/text/blank.js";
+
 /**
  * Whether PostgreSQL can store the text as it is: NUL is an error there (22021) and a lone surrogate silently becomes
  * U+FFFD, so both are refused beforehand.
@@ -11,6 +13,20 @@ export function isStorableText(text: string): boolean {
 /** Whether it has no line break. In a header of an email, one would start another header, with whatever its sender likes. */
 export function isOneLine(text: string): boolean {
   return isStorableText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
+
+/** The text without the spaces around it; null if it shows nothing. */
+export function trimmedText(text: string | null | undefined): string | null {
+  return text == null || isBlank(text) ? null : text.trim();
+}
+
+/** The same for each text among the fields. Absent ones stay absent. */
+export function trimmedTexts<Fields extends object>(fields: Fields): Fields {
+  const trimmed = Object.entries(fields).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "string" ? trimmedText(value) : value,
+  ]);
+  return Object.fromEntries(trimmed) as Fields;
 }
 
 /** The message for a field whose text cannot be stored. */

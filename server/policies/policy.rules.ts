@@ -1,5 +1,5 @@
-import { isBlank } from "#shared/text/blank.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import { trimmedText } from "../core/text.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
 /** The editable fields of a policy; an absent field is left alone. */
@@ -34,6 +34,6 @@ export function checkCoverageDays(
 export function asStored(policy: PolicyFields): PolicyFields {
   return {
     ...policy,
-    ...(policy.package != null && { package: isBlank(policy.package) ? null : policy.package.trim() }),
+    ...(policy.package != null && { package: trimmedText(policy.package) }),
   };
 }

@@ -7,6 +7,7 @@ import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/pri
 import { isBlank } from "#shared/text/blank.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
+import { trimmedText } from "../core/text.js";
 import type { PriceLineInput } from "./priceBook.inputs.js";
 
 /** How far each permission set may differ from a price, as a share of it; null is no limit. */
@@ -68,6 +69,5 @@ function asLine(sent: PriceLineInput): PriceLine {
 }
 
 function tidied<Value>(value: Value | null | undefined): Value | string | null {
-  if (typeof value !== "string") return value ?? null;
-  return isBlank(value) ? null : value.trim();
+  return typeof value === "string" ? trimmedText(value) : (value ?? null);
 }

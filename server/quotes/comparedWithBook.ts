@@ -2,11 +2,11 @@ import type { EntityManager } from "typeorm";
 
 import { formatMoney } from "#shared/money.js";
 import { comparedOffer, differsFrom } from "#shared/prices/priceOverride.js";
-import { isBlank } from "#shared/text/blank.js";
 import { widestBound } from "#shared/widestBound.js";
 import type { RequestContext } from "../context.js";
 import { rolesOfViewer } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { trimmedText } from "../core/text.js";
 import { type Pricing, pricingOf } from "../prices/pricing.js";
 import type { Quote } from "./quote.entity.js";
 import type { QuoteFigures } from "./quote.rules.js";
@@ -36,7 +36,7 @@ export async function comparedWithBook(
   figures: QuoteFigures,
 ): Promise<ComparedWithBook> {
   const pricing = await pricingOf(manager, leadId);
-  const reason = sent == null || isBlank(sent) ? null : sent.trim();
+  const reason = trimmedText(sent);
   if (pricing === undefined || pricing.book === null || pricing.missing.length > 0) return NO_BOOK;
   const offer = comparedOffer(pricing.offers, { plan, ...figures }, pricing.odometer);
   const asked = offer?.priceTotalCents;

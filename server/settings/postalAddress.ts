@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import { isBlank } from "#shared/text/blank.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
@@ -9,6 +8,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
+import { trimmedText } from "../core/text.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import type { Rows } from "../engine/projection/rows.js";
 import type { Env } from "../env.js";
@@ -36,7 +36,7 @@ export async function withPostalAddress<Brand extends Pick<Env, "postalAddress">
 export async function savePostalAddress(ctx: RequestContext, input: SavePostalAddressInput): Promise<Rows<Branding>> {
   if (input.postalAddress === undefined) return branding(ctx);
   const checks = new FieldChecks();
-  const address = isBlank(input.postalAddress) ? null : (input.postalAddress ?? "").trim();
+  const address = trimmedText(input.postalAddress);
   if (address !== null) checks.oneLine("postalAddress", address);
   checkLengths(checks, SavePostalAddressInput, { postalAddress: address });
   checks.throwIfAny();

@@ -2,18 +2,14 @@ import { badEmail } from "#shared/fieldMistakes.js";
 import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { formatMoney } from "#shared/money.js";
-import { isBlank } from "#shared/text/blank.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import { trimmedTexts } from "../core/text.js";
 import type { ShopFieldsInput } from "./shop.inputs.js";
 
 /** What was sent about a shop, in its stored form: trimmed, and null in place of a blank text. */
 export function shopAsStored({ laborRateCents, ...texts }: ShopFieldsInput): ShopFieldsInput {
-  const trimmed = Object.entries(texts).map(([name, value]) => [
-    name,
-    typeof value === "string" ? (isBlank(value) ? null : value.trim()) : value,
-  ]);
   return {
-    ...normalizedTexts(shopFields, Object.fromEntries(trimmed) as ShopFieldsInput),
+    ...normalizedTexts(shopFields, trimmedTexts(texts)),
     ...(laborRateCents !== undefined && { laborRateCents }),
   };
 }

@@ -1,9 +1,9 @@
 import { badEmail } from "#shared/fieldMistakes.js";
 import { staffFields } from "#shared/fields/staffFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { isBlank } from "#shared/text/blank.js";
 import { DomainError } from "../core/errors.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import { trimmedTexts } from "../core/text.js";
 import type { ClaimSkill } from "./claimSkill.kinds.js";
 import type { PermissionSet } from "./staff.kinds.js";
 
@@ -18,11 +18,7 @@ export interface PersonFields {
 
 /** Trims the texts; a blank one becomes null. */
 export function asStored<Fields extends PersonFields>(fields: Fields): Fields {
-  const trimmed = Object.entries(fields).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === "string" ? (isBlank(value) ? null : value.trim()) : value,
-  ]);
-  return normalizedTexts(staffFields, Object.fromEntries(trimmed) as Fields);
+  return normalizedTexts(staffFields, trimmedTexts(fields));
 }
 
 export function checkPerson(checks: FieldChecks, path: string, { email }: PersonFields): void {

@@ -81,7 +81,7 @@ async function write(
     manager,
     sql`insert into lead_call (lead_id, outcome, caller_id) values (${lead.id}, ${outcome}, ${staffId})`,
   );
-  const noteId = isBlank(note ?? "")
+  const noteId = isBlank(note)
     ? undefined
     : await insertRow(manager, LeadNote, { leadId: lead.id, ...newNote(ctx, { content: note ?? null }) });
   await recordActivity(manager, ctx, {

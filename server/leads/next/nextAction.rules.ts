@@ -11,7 +11,7 @@ const FIVE_YEARS_MS = 5 * 365 * DAY_MS;
 
 /** A slip in the year is the usual mistake. */
 export function checkNextAction(checks: FieldChecks, path: string, action: NextActionInput): void {
-  if (action.kind === "other" && isBlank(action.description ?? ""))
+  if (action.kind === "other" && isBlank(action.description))
     checks.refuse(`${path}.description`, "Please enter the next step.");
   const ahead = action.dueAt.getTime() - Date.now();
   if (ahead < -DAY_MS || ahead > FIVE_YEARS_MS)

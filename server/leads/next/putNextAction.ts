@@ -7,7 +7,7 @@ import { refusalOf } from "#server/core/fieldChecks.js";
 import { uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
-import { isBlank } from "#shared/text/blank.js";
+import { trimmedText } from "#server/core/text.js";
 import type { Lead } from "../lead.entity.js";
 import type { Salesperson } from "../owner/salesperson.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
@@ -33,7 +33,7 @@ export async function putNextAction(
   // Someone who asked for no calls was refused above, so consent is enough.
   if (action.kind === "call" && !isRestored && !lead.consentTcpa) await assertMayBeCalled(manager, lead.id);
   const owner = await ownerOf(manager, ctx, lead, { wanted: action.ownerId, isRestored });
-  const description = isBlank(action.description ?? "") ? null : (action.description ?? "").trim();
+  const description = trimmedText(action.description);
   const [written] = await run<{ id: string }>(
     manager,
     sql`insert into lead_next_action as planned (lead_id, kind, description, due_at, owner_id)

@@ -5,6 +5,7 @@ import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { isUuid, uuidOf } from "#server/core/ids.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
+import { trimmedText } from "#server/core/text.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { leadCondition } from "#server/leads/leadConditions.js";
@@ -15,7 +16,6 @@ import { nextActionText } from "#shared/calls/nextActions.js";
 import { ENDED } from "#shared/calls/outcomes.js";
 import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
 import { LEAD_STATUS_LABELS } from "#shared/statuses/lead.js";
-import { isBlank } from "#shared/text/blank.js";
 import { PreviewLeadChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
@@ -81,13 +81,13 @@ function versionsSeen({ ids, seenVersions }: PreviewLeadChangesInput): ReadonlyM
 async function planOf(manager: EntityManager, input: PreviewLeadChangesInput): Promise<BulkPlan> {
   const { owner, status, nextAction, templateId } = input;
   if (owner != null) {
-    const ownerId = await salesperson(manager, owner.ownerId, "owner.ownerId");
-    return { action: BulkAction.owner, target: ownerId?.name ?? "Nobody", params: { ownerId: ownerId?.id ?? null } };
+    const wanted = await salesperson(manager, owner.ownerId, "owner.ownerId");
+    return { action: BulkAction.owner, target: wanted?.name ?? "Nobody", params: { ownerId: wanted?.id ?? null } };
   }
   if (status != null) return { action: BulkAction.status, target: LEAD_STATUS_LABELS[status], params: { status } };
   if (nextAction != null) {
     const who = await salesperson(manager, nextAction.ownerId, "nextAction.ownerId");
-    const description = isBlank(nextAction.description ?? "") ? null : (nextAction.description ?? "").trim();
+    const description = trimmedText(nextAction.description);
     const { kind, dueAt } = nextAction;
     const kept = { kind, description, dueAt: dueAt.toISOString(), ownerId: who?.id ?? null };
     return {

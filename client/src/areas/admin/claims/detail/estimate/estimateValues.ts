@@ -57,7 +57,7 @@ export const estimateSchema = object({
       return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
     }),
   reason: string().test("explained", "Please say why we allow less.", (reason, { parent }) => {
-    return !isLess(parent as Amounts) || !isBlank(reason ?? "");
+    return !isLess(parent as Amounts) || !isBlank(reason);
   }),
 });
 
