@@ -13,8 +13,7 @@ import {
 import { BulkRowState } from "./bulk.kinds.js";
 import { BulkChange, type BulkChangeRow } from "./bulkChange.entity.js";
 import { BulkChangePage, bulkChangeList } from "./bulkChangeList.js";
-import { BulkChangeRowPage } from "./bulkChangeRowPage.js";
-import { bulkChangeRows } from "./bulkChangeRows.js";
+import { BulkChangeRowPage, bulkChangeRows } from "./bulkChangeRows.js";
 import { previewClaimChanges } from "./previewClaimChanges.js";
 import { previewLeadChanges } from "./previewLeadChanges.js";
 import { previewPolicyChanges } from "./previewPolicyChanges.js";

@@ -1,12 +1,15 @@
 import type { RequestContext } from "#server/context.js";
+import { STAFF } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
-import type { PageInput } from "#server/engine/graphql/listPage.js";
+import { type PageInput, listPageType } from "#server/engine/graphql/listPage.js";
 import { SortOrder } from "#server/engine/graphql/sortOrder.js";
 import { type Rows, page } from "#server/engine/projection/rows.js";
 import type { BulkRowState } from "./bulk.kinds.js";
 import { BulkChangeRow } from "./bulkChange.entity.js";
 import { visibleBulkChange } from "./visibleBulkChange.js";
+
+export const BulkChangeRowPage = listPageType("BulkChangeRowPage", BulkChangeRow, STAFF);
 
 interface Asked {
   readonly id: string;
