@@ -168,7 +168,7 @@ async function openServices(
   return { services, replicas };
 }
 
-/** Everything that a request passes before its route. Returns the function by which sockets count their messages. */
+/** Everything that a request passes before its route. Returns what counts the requests of a WebSocket. */
 async function guardRequests(
   app: FastifyInstance,
   { env, sessions }: Services,

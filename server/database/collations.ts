@@ -5,13 +5,12 @@ import type { ClientBase } from "pg";
  * Existing indexes are then in the wrong order, and lookups miss rows, so this rebuilds them once. Must be run as the
  * owner.
  */
-export async function followNameOrder(owner: Pick<ClientBase, "query">): Promise<boolean> {
+export async function followNameOrder(owner: Pick<ClientBase, "query">): Promise<void> {
   const { rows: changed } = await owner.query(CHANGED);
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return;
   const { rows: indexes } = await owner.query<{ name: string }>(INDEXES);
   for (const { name } of indexes) await owner.query(`reindex index ${name}`);
   await owner.query("alter collation name_order refresh version");
-  return true;
 }
 
 const NAME_ORDER =

@@ -1,4 +1,5 @@
 import { NEW_YORK_ZONE } from "../days.js";
+import { stateCode } from "../usStates.js";
 
 const CENTRAL = "America/Chicago";
 const MOUNTAIN = "America/Denver";
@@ -39,7 +40,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 /** The time zone of a state; undefined if it is unknown. */
 export function zoneOfState(state: string | null | undefined): string | undefined {
-  const code = (state ?? "").trim().toUpperCase();
+  const code = stateCode(state);
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
   return ZONES[code] ?? NEW_YORK_ZONE;
 }

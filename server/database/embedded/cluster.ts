@@ -27,11 +27,10 @@ export async function ensureCluster(
   }
   await removeDrafts(folder);
   const draft = `${folder}.new-${process.pid}`;
-  const passwordFile = path.join(`${draft}-password`);
+  const passwordFile = `${draft}-password`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  for (const file of account === undefined ? [] : [draft, passwordFile])
-    await chown(file, account?.uid ?? 0, account?.gid ?? 0);
+  if (account !== undefined) for (const file of [draft, passwordFile]) await chown(file, account.uid, account.gid);
   const result = await run(
     binaries.initdb,
     [
