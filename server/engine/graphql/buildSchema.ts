@@ -51,8 +51,8 @@ function checkFields(type: GraphQLObjectType, problems: string[]): void {
     if (roles.length === 0) problems.push(`${type.name}.${field.name} has no role that may read it: add @Allow`);
     // Fields below the root are read by SQL, and root fields have a handler.
     delete field.resolve;
-    const strange = roles.filter((role) => !ROLES.includes(role));
-    if (strange.length > 0) problems.push(`${type.name}.${field.name}: ${strange.join(", ")} is not a role`);
+    const unknown = roles.filter((role) => !ROLES.includes(role));
+    if (unknown.length > 0) problems.push(`${type.name}.${field.name}: ${unknown.join(", ")} is not a role`);
   }
 }
 

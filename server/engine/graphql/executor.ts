@@ -122,7 +122,7 @@ async function runQuery(
   );
   if (errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index]))
     return { data: null, errors };
-  // What reads nothing has no snapshot, and needs no statement.
+  // An operation that reads nothing has no snapshot, and needs no statement.
   const isRead = withSnapshot && outcomes.some((outcome) => outcome && "read" in outcome);
   const reads = isRead ? [...outcomes, snapshotRead(context)] : outcomes;
   const texts = await readOutcomes(reads, admitted, context);

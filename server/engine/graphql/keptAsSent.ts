@@ -4,14 +4,12 @@ import { getMetadataStorage } from "type-graphql";
  * Why an input's text is not searched for card numbers. Every other text is masked before it is used
  * (maskedArguments.ts).
  *
- * - `identifier`: a serial number, a reference, a user name: it may look like a card number, and masking would change
- * it
+ * - `identifier`: a serial number, a reference or a user name may look like a card number, and masking would change it
  * - `secret`: only a digest is stored
  * - `file`: base64
- * - `table`: the numbers of neighboring cells may together look like a card's: its reader masks each cell
+ * - `table`: the numbers of neighboring cells may together look like a card's, so its reader masks each cell
  * - `card`: its use case knows the card and stores no number
- * - `markup`: HTML whose digits may be written as entities, and whose entities have digits: its reader masks the
- * decoded text
+ * - `markup`: HTML may write digits as entities, and entities have digits, so its reader masks the decoded text
  * - `address`: masking would turn it into another e-mail address, so one that contains a card number is refused
  */
 export const KEPT_REASONS = ["identifier", "secret", "file", "table", "card", "markup", "address"] as const;

@@ -18,10 +18,10 @@ type Arguments = Readonly<Record<string, unknown>>;
 type Masking = (value: unknown, path: string) => unknown;
 
 /**
- * How long a text may be. A longer one is refused before it is searched, because that would hold up everyone. Use cases
- * count an emoji as one character, and trim some texts before they count.
+ * How long a text may be, in UTF-16 units. A longer one is refused before it is searched, because that would hold up
+ * everyone. The margin is there because use cases count an emoji as one character, and trim some texts before they count.
  */
-function mostSearched(declared: number | undefined): number {
+function maxSearchedLength(declared: number | undefined): number {
   return declared === undefined ? 10_000 : 2 * declared + 1_000;
 }
 
@@ -101,7 +101,7 @@ function maskingOfInput(type: GraphQLInputObjectType, known: Map<string, Masking
 function maskedText(declared: number | undefined): Masking {
   return (value, path) => {
     const text = value as string;
-    if (text.length > mostSearched(declared)) {
+    if (text.length > maxSearchedLength(declared)) {
       const checks = new FieldChecks();
       if (declared === undefined) checks.refuse(path, "This text is too long.");
       else checks.length(path, text, declared);

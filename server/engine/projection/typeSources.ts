@@ -73,8 +73,8 @@ function readFieldSource(
   entity?: EntityMetadata,
 ): FieldSource | string {
   const max = declarations.maxOf(target, field.name);
-  const strange = field.args.find((argument) => argument.name !== "first" || max === undefined);
-  if (strange) return `nothing is known about its argument ${strange.name}`;
+  const unknown = field.args.find((argument) => argument.name !== "first" || max === undefined);
+  if (unknown) return `nothing is known about its argument ${unknown.name}`;
   const computed = declarations.computedField(target, field.name);
   if (isLeafType(getNamedType(field.type))) {
     const problem = leafProblem(field.type);
