@@ -1,3 +1,4 @@
+import { expect } from "@jest/globals";
 import type { Locator } from "playwright-core";
 
 import { png } from "../support/pictures";
@@ -73,6 +74,14 @@ journey(
     await page.keyboard.press("Enter");
     await page.getByText("Status: Callback. 1 changed").waitFor();
     await expectFocusOn(page, /^Several leads$/);
+    await page.getByRole("combobox", { name: /^Status of/ }).click();
+    await page.getByRole("listbox").getByRole("option", { name: "Quoted", exact: true }).click();
+    // The notification covers none of the bar's buttons.
+    const toast = page.getByRole("region", { name: "Notification" }).getByText("Lead updated successfully");
+    await toast.hover();
+    const shown = await page.locator("[data-variant]").boundingBox();
+    const bar = await page.getByRole("region", { name: "Several leads" }).boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0);
 
     await page.goto(`/admin/leads/${leadId}`);
     await press(page.getByRole("button", { name: "Set next action" }));

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+import { bottomBar } from "./bottomBar";
 import { notificationRules, type Notification, type NotificationOptions } from "./notification";
 import { Toast } from "./Toast";
 import { useAreaFocus } from "./useAreaFocus";
@@ -9,7 +10,7 @@ import { NotifyContext } from "./useNotify";
 
 /**
  * The notification area: one message at a time, reachable with F8; at the top on phones and tablets, in the lower right
- * corner on wider screens, or above a dialog's form.
+ * corner on wider screens, above a bar that is there, and at the top while a dialog has a form.
  */
 export function Notifier({ children }: { children: ReactNode }) {
   /** The first one is shown, the others wait. */
@@ -84,6 +85,7 @@ export function Notifier({ children }: { children: ReactNode }) {
             [theme.breakpoints.up("md")]: {
               top: "auto",
               bottom: 0,
+              "@supports (bottom: anchor(top))": { bottom: `anchor(${bottomBar} top, 0px)` },
               left: "auto",
               width: "100%",
               maxWidth: notificationRules.maxWidthPx,

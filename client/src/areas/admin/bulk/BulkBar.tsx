@@ -9,6 +9,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { BulkAction, BulkList } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { bottomBar } from "#client/ui/notify/bottomBar";
 import type { Selection } from "#client/ui/table/selection";
 import { totalLabel, type Total } from "../list/pageLabel";
 import { BulkDialog } from "./BulkDialog";
@@ -37,6 +38,8 @@ export function BulkBar(props: BulkBarProps) {
       variant="outlined"
       aria-label={`Several ${rowNouns[list].many}`}
       sx={{
+        // Notifications appear above it.
+        anchorName: bottomBar,
         position: "sticky",
         bottom: { xs: 8, sm: 0 },
         zIndex: 2,

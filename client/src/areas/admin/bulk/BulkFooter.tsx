@@ -18,7 +18,10 @@ interface BulkFooterProps {
   readonly matching: { readonly totalCount: number; readonly totalIsExact: boolean } | undefined;
 }
 
-/** Shown below a list while rows are selected or a bulk change is in progress; it survives a reload until it is closed. */
+/**
+ * Shown below a list, at the bottom of the screen, while rows are selected or a bulk change is in progress; it survives a
+ * reload until it is closed.
+ */
 export function BulkFooter({ list, selection, filter, matching }: BulkFooterProps) {
   const storageKey = `several-rows:${list}`;
   const isAny = useSyncExternalStore(selection.subscribe, () => selection.isAll() || selection.ids().size > 0);

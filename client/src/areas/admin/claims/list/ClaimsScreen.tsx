@@ -81,7 +81,7 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
       <ListHeader title="Claims dashboard" counters={null} {...list.head} action={<AddClaim />} />
       {list.error === undefined && <ClaimCounters counts={data?.claimCounts} />}
       {list.error === undefined && <QueueTiles counts={data?.claimCounts} params={params} />}
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
         <DataTable
           label="Claims"
           name="claims"

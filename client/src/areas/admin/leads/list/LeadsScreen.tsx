@@ -106,7 +106,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
           </Box>
         }
       />
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
         <TellOwnChange value={selection.saw}>
           <CallFromRow value={calling.call}>
             <DataTable

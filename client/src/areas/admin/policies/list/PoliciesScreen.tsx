@@ -92,7 +92,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
   return (
     <ListFrame>
       <ListHeader title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
         <DataTable
           label="Policies"
           name="policies"
