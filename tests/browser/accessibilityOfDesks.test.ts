@@ -103,7 +103,8 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   await page.keyboard.press("Enter");
   await told(page, "Estimate sent");
 
-  const { id: denied } = await call("POST", "/api/admin/claims", filed);
+  const unbroken = "Timing-belt-and-tensioner-".repeat(4);
+  const { id: denied } = await call("POST", "/api/admin/claims", { ...filed, claimReason: unbroken });
   const reason = { status: "denied", denialReason: "The belt wears out.", denialClause: "Exclusions" };
   await call("PATCH", `/api/admin/claims/${denied}`, reason);
   await openAsCustomer(page, `/portal/claims/${denied}`, { email: driver.email, policyId });
@@ -123,6 +124,9 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   await staff.getByText("You denied this claim, so a colleague decides the objection.", { exact: false }).waitFor();
   found.push(...(await look(staff, "an appeal")));
   expect(found).toEqual([]);
+  await staff.setViewportSize(phone);
+  const line = await staff.getByTitle(unbroken, { exact: true }).boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? Infinity)).toBeLessThanOrEqual(phone.width);
 });
 
 journey("branding is accessible, and its address is changed by keyboard alone", async (people) => {

@@ -32,13 +32,21 @@ const twoLines = (theme: Theme) =>
     "@media print": { display: "block" },
   }) as const;
 
+/** No wider than the screen, whatever can't be wrapped in it. */
+const header = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 0.5,
+  marginBottom: { xs: 2, sm: 2.5 },
+} as const;
+
 /** On phones, the description comes before the buttons. */
 const afterTitle = { xs: 1, sm: 0 } as const;
 
 /** The head of a screen: also sets the page title, and takes focus after navigation. */
 export function PageHeader({ title, badges, description, back, actions }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ display: "grid", gap: 0.5, marginBottom: { xs: 2, sm: 2.5 } }}>
+    <Box component="header" sx={header}>
       <PageTitle>{title}</PageTitle>
       {back && <Box sx={{ marginBottom: 0.5 }}>{back}</Box>}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1.5 }}>
