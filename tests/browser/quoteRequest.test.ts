@@ -89,7 +89,13 @@ journey("Back on a phone leads through the steps and out of the dialog; nothing 
 journey("undoing in a phone number that was formatted on leaving its field adds nothing to it", async (people) => {
   const visitor = await people.person(laptop);
   await visitor.goto("/quote");
-  const field = quoteDialog(visitor).getByLabel("Phone");
+  const dialog = quoteDialog(visitor);
+  const [odometer, trim] = [
+    await dialog.getByLabel("Odometer").boundingBox(),
+    await dialog.getByLabel("Trim").boundingBox(),
+  ];
+  expect(odometer?.y).toBe(trim?.y);
+  const field = dialog.getByLabel("Phone");
   await field.pressSequentially("5125550123");
   await field.press("Tab");
   expect(await field.inputValue()).toBe("(512) 555-0123");
