@@ -43,6 +43,8 @@ export function cells(theme: Theme) {
       "&[data-cut]::after": { content: 'attr(data-end) / ""', flex: "none", whiteSpace: "pre" },
       // Cards have room for a second line, and set this.
       "& > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "var(--cell-wrap, nowrap)" },
+      // It would break the line even in a table.
+      "& wbr": { display: "var(--cell-break, none)" },
     },
     ".cell-id": { display: "flex", alignItems: "center", gap: 6, flex: 1, minWidth: 0 },
     ".cell-id-text": {

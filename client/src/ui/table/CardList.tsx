@@ -79,6 +79,7 @@ export function CardList<R>({
             borderColor: "divider",
             // A card has room for a second line, so nothing in it is truncated.
             "--cell-wrap": "normal",
+            "--cell-break": "inline",
             "--cell-lines": "none",
             overflowWrap: "anywhere",
             // Transparent rather than none: otherwise the card would grow when another one is inserted above.
