@@ -43,6 +43,7 @@ function ClaimOf({ id }: { readonly id: string }) {
             color="inherit"
             size="small"
             startIcon={<ArrowBackIcon />}
+            sx={{ ml: -1 }}
           >
             All claims
           </Button>

@@ -25,11 +25,13 @@ export function ClaimHistory({ claims }: ClaimHistoryProps) {
   return <SimpleTable label="Recent Claims" columns={columns} rows={claims} rowKey={({ id }) => id} />;
 }
 
+const asHighAsAFinger = { display: "flex", alignItems: "center", minHeight: 44, width: "fit-content" } as const;
+
 const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColumn<ClaimHistory_ClaimFragment>[]] = [
   {
     header: "Claim",
     cell: ({ id }) => (
-      <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "inline-block", py: 1 }}>
+      <Link component={RouterLink} to={paths.portal.claim(id)} sx={asHighAsAFinger}>
         <ClaimId id={id} />
       </Link>
     ),
@@ -40,7 +42,7 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
       <>
         <ClaimStatusBadge status={status} />
         {awaitsCustomer({ status, question, requiredDocuments }) && (
-          <Link component={RouterLink} to={paths.portal.claimAnswer(id)} sx={{ display: "block", py: 1 }}>
+          <Link component={RouterLink} to={paths.portal.claimAnswer(id)} sx={asHighAsAFinger}>
             {question === null ? "Send what is missing" : "Answer our question"}
           </Link>
         )}

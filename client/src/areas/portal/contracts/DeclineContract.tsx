@@ -32,7 +32,7 @@ export function DeclineContract({ contractId, calls, draft, onDeclined }: Declin
 
   return (
     <>
-      <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ mt: 1, minHeight: 44 }}>
+      <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5, minHeight: 44 }}>
         Decline this contract
       </Button>
       {asking && (

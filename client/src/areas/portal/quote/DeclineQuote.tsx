@@ -30,7 +30,7 @@ export function DeclineQuote({ token, refresh }: DeclineQuoteProps) {
 
   return (
     <Box sx={{ displayPrint: "none" }}>
-      <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+      <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ ml: -1.5, minHeight: 44 }}>
         No, thank you
       </Button>
       {asking && (

@@ -35,7 +35,13 @@ export function OfferedPlan({ plan, choice, covered, before, children }: Offered
         alignContent: "start",
         gap: 2,
         breakInside: "avoid",
-        ...(choice?.quoted === true && { borderColor: "primary.main", borderWidth: 2 }),
+        // A wider border would move what is in it.
+        ...(choice?.quoted === true && {
+          borderColor: "primary.main",
+          outline: 1,
+          outlineColor: "primary.main",
+          outlineOffset: "-2px",
+        }),
       }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: "1.75rem" }}>

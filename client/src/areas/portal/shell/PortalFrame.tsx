@@ -122,7 +122,8 @@ const focusAboveLowerBar = (theme: Theme) => ({
 const legalLinks = {
   display: "flex",
   flexWrap: "wrap",
-  columnGap: 3,
+  // All three in one line of a phone.
+  columnGap: { xs: 1.5, sm: 3 },
   rowGap: { xs: 0, sm: 1 },
   "& a": { py: { xs: 1.375, sm: 0 } },
 } as const;
