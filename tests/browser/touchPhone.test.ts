@@ -30,6 +30,7 @@ journey("no text in the dialogs for a lead's emails lies over another on a phone
   await sending.getByText(/^Their prices hold/).waitFor();
   found.push(...(await textsOverOthers(sending)));
   expect(found).toEqual([]);
+  expect(await heightsIn(sending, "input[type=date], button")).toEqual(new Set([44]));
 });
 
 journey("on a phone, the answer to what is covered appears above the keyboard", async (people) => {
@@ -44,20 +45,25 @@ journey("on a phone, the answer to what is covered appears above the keyboard", 
   expect(answer?.y).toBeLessThan(phone.height / 2);
 });
 
-journey("the filters of a list are as high as its buttons where fingers press them", async (people) => {
-  const staff = await people.person(phone);
-  await withTouch(staff);
-  await openAsStaff(staff, "/admin/leads");
-  await staff.getByRole("button", { name: "Filters", exact: true }).click();
-  const bar = staff.getByRole("search");
-  await bar.getByRole("button", { name: "Reset" }).waitFor();
-  const heights = await bar
-    .locator("select, button")
-    .evaluateAll((parts) =>
-      parts.map((part) => (part.closest(".MuiInputBase-root") ?? part).getBoundingClientRect().height),
-    );
-  expect(new Set(heights)).toEqual(new Set([44]));
-});
+journey(
+  "the search box and the filters of a list are as high as its buttons where fingers press them",
+  async (people) => {
+    const staff = await people.person(phone);
+    await withTouch(staff);
+    await openAsStaff(staff, "/admin/leads");
+    await staff.getByRole("button", { name: "Filters", exact: true }).click();
+    const bar = staff.getByRole("search");
+    await bar.getByRole("button", { name: "Reset" }).waitFor();
+    expect(await heightsIn(bar, "input, select, button")).toEqual(new Set([44]));
+  },
+);
+
+async function heightsIn(part: Locator, controls: string): Promise<Set<number>> {
+  const heights = await part
+    .locator(controls)
+    .evaluateAll((all) => all.map((one) => (one.closest(".MuiInputBase-root") ?? one).getBoundingClientRect().height));
+  return new Set(heights);
+}
 
 journey("a notification of one line is level with the button that closes it", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());

@@ -1,12 +1,16 @@
-import { fingers, fingertip } from "./fingers";
+import { fingers, fingertip } from "#client/lib/design/fingers";
 import type { ThemeComponents } from "./themeComponents";
 
 /** In pixels: the height of a field's label; on touch screens, including the gap above it. */
 const suggestionHeight = 24;
 const suggestionHeightForFingers = 34;
 
-/** Form fields: every kind has the same height. */
+/** In pixels, above and below a field's text. */
+const space = { dense: 7.5, roomy: 11.5 } as const;
+
+/** Form fields: every kind has the same height, in the back office also that of a button beside it. */
 export function fields(dense: boolean): ThemeComponents {
+  const room = dense ? space.dense : space.roomy;
   return {
     MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
     MuiFormLabel: {
@@ -31,7 +35,8 @@ export function fields(dense: boolean): ThemeComponents {
           // The same height for every kind of control; the browser's date field would be two pixels taller.
           height: `${theme.typography.body1.lineHeight}em`,
           minHeight: 0,
-          paddingBlock: dense ? 7 : 11.5,
+          paddingBlock: room,
+          [fingers]: { paddingBlock: space.roomy },
           lineHeight: theme.typography.body1.lineHeight,
           "&[type=date][value='']": { color: theme.vars.palette.text.secondary },
           "&:focus-visible": { outline: "none" },
@@ -39,7 +44,7 @@ export function fields(dense: boolean): ThemeComponents {
           // A vehicle with its policy's number may be wider than a phone.
           "&:is(select)": { textOverflow: "ellipsis" },
         }),
-        multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0, height: "auto" } },
+        multiline: { paddingBlock: room, "& .MuiOutlinedInput-input": { paddingBlock: 0, height: "auto" } },
       },
     },
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
@@ -49,7 +54,7 @@ export function fields(dense: boolean): ThemeComponents {
         root: {
           "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": {
             padding: 0,
-            "& .MuiAutocomplete-input": { padding: dense ? "7px 14px" : "11.5px 14px" },
+            "& .MuiAutocomplete-input": { padding: `${room}px 14px`, [fingers]: { paddingBlock: space.roomy } },
           },
         },
         paper: ({ theme }) => ({
@@ -84,6 +89,7 @@ export function fields(dense: boolean): ThemeComponents {
           ...theme.typography.caption,
           marginInline: 0,
           marginTop: 4,
+          textWrap: "pretty",
           // Help text stays readable while the form is being submitted.
           "&.Mui-disabled": { color: theme.vars.palette.text.secondary },
         }),

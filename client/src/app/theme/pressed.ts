@@ -1,11 +1,12 @@
+import { fingers, fingertip } from "#client/lib/design/fingers";
 import { narrowestPhone } from "#client/lib/design/tokens";
-import { fingers, fingertip } from "./fingers";
 import type { ThemeComponents } from "./themeComponents";
 
 /** Buttons and other pressable things: no ripple, no capitals. */
 export function pressed(dense: boolean): ThemeComponents {
   const controlHeight = dense ? 36 : 48;
   const controlHeightSmall = dense ? 30 : 40;
+  const controlHeightLarge = dense ? 40 : 56;
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -24,6 +25,7 @@ export function pressed(dense: boolean): ThemeComponents {
       styleOverrides: {
         root: ({ theme }) => ({
           minHeight: controlHeight,
+          [fingers]: { minHeight: Math.max(controlHeight, fingertip) },
           paddingInline: dense ? 14 : 22,
           whiteSpace: "nowrap",
           [theme.breakpoints.down(narrowestPhone)]: { whiteSpace: "normal" },
@@ -34,9 +36,12 @@ export function pressed(dense: boolean): ThemeComponents {
             [fingers]: { minHeight: fingertip },
           },
           "&.MuiButton-sizeLarge": {
-            minHeight: dense ? 40 : 56,
+            minHeight: controlHeightLarge,
             paddingInline: dense ? 18 : 28,
             fontSize: theme.typography.subtitle1.fontSize,
+            // An amount in it may make it wider than a card on a phone.
+            [theme.breakpoints.down("sm")]: { whiteSpace: "normal" },
+            [fingers]: { minHeight: Math.max(controlHeightLarge, fingertip) },
           },
           "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
           "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
@@ -57,6 +62,8 @@ export function pressed(dense: boolean): ThemeComponents {
         sizeSmall: { padding: 4 },
       },
     },
+    // Material's color for those that are not chosen looks disabled.
+    MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary }) } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
     MuiTab: {
       styleOverrides: {
@@ -66,6 +73,7 @@ export function pressed(dense: boolean): ThemeComponents {
           minHeight: 40,
           minWidth: 0,
           paddingInline: 12,
+          [fingers]: { minHeight: fingertip },
         }),
       },
     },
@@ -85,6 +93,7 @@ export function pressed(dense: boolean): ThemeComponents {
           ...theme.typography.body1,
           minHeight: dense ? 32 : 44,
           paddingBlock: 4,
+          [fingers]: { minHeight: fingertip },
           // Outside, the menu would cut it off at both sides.
           "&.Mui-focusVisible": { outlineOffset: -2 },
         }),

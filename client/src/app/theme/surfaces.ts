@@ -31,8 +31,16 @@ export function surfaces(dense: boolean): ThemeComponents {
     MuiBackdrop: {
       styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(14 23 32 / 0.5)" } } },
     },
-    // In a grid that scrolls, a row shrinks to its minHeight, and the next row covers the rest of it.
-    MuiDialogContent: { styleOverrides: { root: { gridAutoRows: "max-content" } } },
+    MuiDialogContent: {
+      styleOverrides: {
+        root: {
+          // In a form, too, where Material does not see that it follows the title.
+          "&.MuiDialogContent-root": { paddingTop: 4 },
+          // In a grid that scrolls, a row shrinks to its minHeight, and the next row covers the rest of it.
+          gridAutoRows: "max-content",
+        },
+      },
+    },
     MuiDialogTitle: {
       styleOverrides: {
         root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px", overflowWrap: "anywhere" }),

@@ -7,6 +7,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
+import { reach } from "#client/lib/design/fingers";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { TruncatedText } from "#client/ui/TruncatedText";
@@ -65,7 +66,7 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
         to={paths.admin.lead(lead.id)}
         variant="body2"
         aria-describedby={nameId}
-        sx={{ justifySelf: "end", whiteSpace: "nowrap" }}
+        sx={{ justifySelf: "end", whiteSpace: "nowrap", ...reach }}
       >
         Review details
       </Link>

@@ -15,7 +15,14 @@ interface BackButtonProps {
 export function BackButton({ to, children }: BackButtonProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>
-      <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
+      <Button
+        component={RouterLink}
+        to={to}
+        size="small"
+        color="inherit"
+        startIcon={<ArrowBackIcon />}
+        sx={{ ml: -0.75 }}
+      >
         {children}
       </Button>
       <PositionNavigation />

@@ -20,7 +20,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{ max: "9999-12-31" }}
-        sx={{ typography: "body2", "& input": { py: 0.625 } }}
+        sx={{ typography: "body2", "@media (pointer: coarse)": { minHeight: 44 }, "& input": { py: 0.625 } }}
       />
     </Box>
   );

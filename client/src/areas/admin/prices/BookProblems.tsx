@@ -16,7 +16,7 @@ export function BookProblems({ title, problems }: BookProblemsProps) {
   if (problems.length === 0) return null;
   const different = [...new Set(problems)];
   return (
-    <Alert severity="error" role="alert" sx={{ flexBasis: "100%", order: 1 }}>
+    <Alert severity="error" role="alert" sx={{ flexBasis: "100%", order: 1, mt: 1 }}>
       {title}
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere" }}>
         {different.slice(0, MAX_SHOWN).map((problem) => (

@@ -7,6 +7,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { StaffLogoChangesDocument } from "#client/generated/graphql";
 import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
+import { reach } from "#client/lib/design/fingers";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
@@ -91,7 +92,7 @@ function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
       <IconButton aria-label="Open navigation" aria-expanded={open === true} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
+      <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none" sx={reach}>
         <BrandMark size={28} />
       </Link>
       <Box sx={{ ml: "auto" }}>

@@ -115,7 +115,13 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
           </Button>
         )}
         {(!isForbidden || lead.status !== "dnc") && (
-          <Button size="small" variant="text" color="inherit" onClick={() => setAsked("contact")}>
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            sx={{ "&:first-of-type": { ml: { xs: -1, sm: 0 } } }}
+            onClick={() => setAsked("contact")}
+          >
             {isForbidden ? "Allow contact again" : "Do not call"}
           </Button>
         )}
