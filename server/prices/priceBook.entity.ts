@@ -98,4 +98,15 @@ export class PriceBook {
   @Field(() => [BookLine])
   @Allow(...SALES_DESK)
   lines?: BookLine[];
+
+  @Linked({
+    on: (row, target) => `${target}.id = (select earlier.id from price_book earlier
+      where earlier.begins_on < ${row}.begins_on order by earlier.begins_on desc limit 1)`,
+  })
+  @Field(() => PriceBook, {
+    nullable: true,
+    description: "The book whose prices end when its own begin, if there is one.",
+  })
+  @Allow(...SALES_DESK)
+  replaces?: PriceBook | null;
 }

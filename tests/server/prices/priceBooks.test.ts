@@ -11,7 +11,7 @@ const app = useTestApp();
 const CHANGE = `mutation ($input: ChangePriceBookInput!) { changePriceBook(input: $input) {
   id version name beginsOn binding maxPriceOverridePercent lineCount lines { kind amountCents } } }`;
 const REMOVE = "mutation ($input: RemovePriceBookInput!) { removePriceBook(input: $input) }";
-const BOOKS = "{ priceBooks { id name begun inForce } }";
+const BOOKS = "{ priceBooks { id name begun inForce replaces { name } } }";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const today = () => newYorkDay(new Date());
 const tomorrow = () => dayAfter(today());
@@ -57,9 +57,9 @@ describe("a price book", () => {
       "insert into price_book (name, begins_on, binding) values ('Summer', current_date - 100, false)",
     );
     expect((await must(sales, BOOKS)).map(({ id: _id, ...book }: { id: string }) => book)).toEqual([
-      { name: "Winter", begun: false, inForce: false },
-      { name: "Fall", begun: true, inForce: true },
-      { name: "Summer", begun: true, inForce: false },
+      { name: "Winter", begun: false, inForce: false, replaces: { name: "Fall" } },
+      { name: "Fall", begun: true, inForce: true, replaces: { name: "Summer" } },
+      { name: "Summer", begun: true, inForce: false, replaces: null },
     ]);
   });
 

@@ -58,7 +58,7 @@ const BAND = "up to 10 years and 100,000 miles, 36 months, 36,000 miles";
 
 function opened(given: Partial<PriceBook_BookFragment> = {}, address = "/admin/prices/b1") {
   answer(PriceBooksScreenDocument, { priceBooks: [] });
-  answer(PriceBookScreenDocument, { priceBook: book(given) });
+  answer(PriceBookScreenDocument, { priceBook: { ...book(given), replaces: null } });
   return renderAdmin(address);
 }
 
@@ -263,7 +263,10 @@ describe("a price book that is not in force yet", () => {
     const theirs = [carClass, { ...basic, amountCents: 160_000 }, { ...gold, amountCents: 310_000 }, deductible];
     refuse(ChangePriceBookDocument, { code: "CONFLICT", message: "Someone else changed this price book." });
     answer(PriceBookScreenDocument, {
-      priceBook: book({ version: 5, lines: theirs, name: "Theirs", staffPriceOverridePercent: 30 }),
+      priceBook: {
+        ...book({ version: 5, lines: theirs, name: "Theirs", staffPriceOverridePercent: 30 }),
+        replaces: null,
+      },
     });
     await user.click(screen.getByRole("button", { name: "Save price book" }));
 
@@ -361,17 +364,14 @@ test("a price book that is in force is read-only, with its day and its bounds", 
   expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
 });
 
-test("an upcoming price book is compared with the one in force", async () => {
+test("an upcoming price book is compared with the one that it replaces", async () => {
   const [carClass, basic, gold, ...others] = lines as [PriceLine, PriceLine, PriceLine, ...PriceLine[]];
-  const now = { name: "Fall prices", id: "b0", begun: true, inForce: true };
-  answer(PriceBooksScreenDocument, {
-    priceBooks: [{ ...now, beginsOn: "2026-09-01", binding: true, lineCount: 5, createdByName: null }],
-  });
-  const before = book({ ...now, lines: [carClass, basic, { ...gold, amountCents: 290_000 }, ...others] });
-  answer(PriceBookScreenDocument, ({ id }) => ({ priceBook: id === "b0" ? before : book() }));
+  const earlier = [carClass, basic, { ...gold, amountCents: 290_000 }, ...others];
+  const replaces = { id: "b0", name: "Fall prices", lines: book({ lines: earlier }).lines };
+  answer(PriceBookScreenDocument, { priceBook: { ...book(), replaces } });
   const { user } = renderAdmin("/admin/prices/b1");
   const changes = within(await screen.findByRole("region", { name: "Changes" }));
-  await waitFor(() => expect(changes.getByText(/^Compared with/)).toHaveTextContent("Fall prices, which is in force."));
+  expect(changes.getByText(/^Compared with/)).toHaveTextContent("Compared with Fall prices, which it replaces.");
   expect(changes.getByText(/Gold: \$2,900\.00 → \$3,000\.00$/)).toBeVisible();
   await fill({ user }, "CA", "9");
   await user.tab();

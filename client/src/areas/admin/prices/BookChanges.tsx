@@ -10,14 +10,14 @@ import { lineText, valueText } from "./lineText";
 const MAX_SHOWN = 50;
 
 interface BookChangesProps {
-  /** The name of the book that it is compared with, if that is another one. */
-  readonly comparedWith?: string | undefined;
+  /** The name of the book that it replaces, if it is compared with that. */
+  readonly replaces: string | undefined;
   readonly before: readonly PriceLine[];
   readonly after: readonly PriceLine[];
 }
 
-/** What is different, line by line: from the prices in force, or from what was saved or copied. */
-export function BookChanges({ comparedWith, before, after }: BookChangesProps) {
+/** What is different, line by line: from the prices until then, or from what was saved or copied. */
+export function BookChanges({ replaces, before, after }: BookChangesProps) {
   const { added, removed, changed } = priceBookChanges(before, after);
   const rows = [
     ...changed.map(({ from, to }) => `${lineText(to)}: ${valueText(from)} → ${valueText(to)}`),
@@ -27,9 +27,9 @@ export function BookChanges({ comparedWith, before, after }: BookChangesProps) {
   const counts = `${formatNumber(changed.length)} changed, ${formatNumber(added.length)} new, ${formatNumber(removed.length)} removed`;
   return (
     <Panel title="Changes">
-      {comparedWith !== undefined && (
+      {replaces !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: "anywhere" }}>
-          Compared with <bdi>{comparedWith}</bdi>, which is in force.
+          Compared with <bdi>{replaces}</bdi>, which it replaces.
         </Typography>
       )}
       <Typography role="status" color="textSecondary">

@@ -11,6 +11,7 @@ import {
   PriceBookScreenDocument,
   useChangePriceBookMutation,
   useCreatePriceBookMutation,
+  type PriceBookScreenQuery,
   type PriceBook_BookFragment,
 } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
@@ -39,11 +40,13 @@ import { PriceBookFile } from "./PriceBookFile";
 import { PriceBookLines } from "./PriceBookLines";
 import { type PriceBookValues, linesOf, newBookFrom, valuesOf } from "./priceBookValues";
 import { RemovePriceBook } from "./RemovePriceBook";
-import { UpcomingChanges } from "./UpcomingChanges";
+
+/** A book as the screen has read it. */
+export type OpenedBook = NonNullable<PriceBookScreenQuery["priceBook"]>;
 
 interface PriceBookEditorProps {
   /** The book to change; absent for a new one. */
-  readonly book?: PriceBook_BookFragment;
+  readonly book?: OpenedBook;
   /** The book that a new one copies. */
   readonly copied?: PriceBook_BookFragment | null;
 }
@@ -58,8 +61,9 @@ const schema = object({
 });
 
 export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditorProps) {
+  const replaces = opened?.replaces ?? null;
   /** The version that editing started from, or that it continues with after a comparison. */
-  const [book, setBook] = useState(opened);
+  const [book, setBook] = useState<PriceBook_BookFragment | undefined>(opened);
   /** A colleague has removed it meanwhile: saving makes a new one. */
   const [isRemoved, setIsRemoved] = useState(false);
   /** What a colleague saved meanwhile. */
@@ -73,7 +77,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
   const notify = useNotify();
   const [today] = useState(() => newYorkDay(new Date()));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const start = book ?? copied;
+  const start = replaces ?? book ?? copied;
 
   async function save(values: PriceBookValues, { stay }: SubmitTools<PriceBookValues>): Promise<void> {
     // Here and not only on the server, which names lines by their numbers: on the screen they have none.
@@ -163,7 +167,7 @@ export function PriceBookEditor({ book: opened, copied = null }: PriceBookEditor
           </Box>
         </Box>
       </Panel>
-      <EditedLines base={start === null ? [] : linesOf(start)} isUpcoming={book !== undefined} />
+      <EditedLines base={start === null ? [] : linesOf(start)} replaces={replaces?.name} />
       {book !== undefined && theirs !== null && (
         <BookConflict
           before={book}
@@ -192,17 +196,17 @@ function problemText(lines: readonly PriceLine[], { line, message }: LineProblem
 }
 
 interface EditedLinesProps {
-  /** The lines as they were saved last, or of the book that a new one copies. */
+  /** The lines that changes are compared with. */
   readonly base: readonly PriceLine[];
-  readonly isUpcoming: boolean;
+  readonly replaces: string | undefined;
 }
 
-function EditedLines({ base, isUpcoming }: EditedLinesProps) {
+function EditedLines({ base, replaces }: EditedLinesProps) {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const { lines } = values;
   return (
     <>
-      {isUpcoming ? <UpcomingChanges saved={base} lines={lines} /> : <BookChanges before={base} after={lines} />}
+      <BookChanges replaces={replaces} before={base} after={lines} />
       {lines.length === 0 ? (
         <Alert severity="info">
           This book has no lines yet. Upload them as a CSV file; “Download CSV” gives you one with the columns.

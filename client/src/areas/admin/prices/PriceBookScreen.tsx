@@ -12,7 +12,7 @@ import { Screen } from "../parts/Screen";
 import { usePermissions } from "../session/usePermission";
 import { BookFacts } from "./BookFacts";
 import { BookState } from "./BookState";
-import { PriceBookEditor } from "./PriceBookEditor";
+import { type OpenedBook, PriceBookEditor } from "./PriceBookEditor";
 import { PriceBookLines } from "./PriceBookLines";
 import { linesOf } from "./priceBookValues";
 
@@ -80,7 +80,7 @@ function NewBook({ from }: { readonly from: PriceBook_BookFragment | null }) {
 
 interface OfBookProps {
   readonly id: string;
-  readonly children: (book: PriceBook_BookFragment) => React.ReactNode;
+  readonly children: (book: OpenedBook) => React.ReactNode;
 }
 
 function OfBook({ id, children }: OfBookProps) {

@@ -38,7 +38,7 @@ export function newBookFrom(book: PriceBook_BookFragment | null): PriceBookValue
 }
 
 /** Without what the cache adds to each line. */
-export function linesOf({ lines }: PriceBook_BookFragment): PriceLine[] {
+export function linesOf({ lines }: Pick<PriceBook_BookFragment, "lines">): PriceLine[] {
   return lines.map((line) => ({
     ...EMPTY_PRICE_LINE,
     ...Object.fromEntries(PRICE_LINE_FIELDS.map((field) => [field, line[field]])),
