@@ -37,6 +37,7 @@ test("a request starts with its type's texts, needs a customer and a title, and 
   const { user, policy } = opened();
   await user.click(await screen.findByRole("button", { name: "Create request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
+  expect(dialog.getByLabelText("Type")).toHaveFocus();
   const options = Array.from(dialog.getByLabelText("Type").querySelectorAll("option"), (option) => option.textContent);
   expect(options).toEqual([
     "VIN Photo",
@@ -203,6 +204,7 @@ test("a charge is recorded with its required fields, and its status can be chang
   const { user, policy } = opened({ charges: [paid] });
   await user.click(await screen.findByRole("button", { name: "Record charge" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Record charge" }));
+  expect(dialog.getByLabelText("Description")).toHaveFocus();
   expect(dialog.getByLabelText("Amount")).toHaveValue("83.31");
   await fill({ user }, "Amount", "1,234.56");
   const record = dialog.getByRole("button", { name: "Record charge" });

@@ -48,7 +48,7 @@ export function NewRequestFields({ customers, requests }: NewRequestFieldsProps)
           }))}
         />
         <FieldGrid columns={2}>
-          <SelectField name="type" label="Type" options={typeOptions} onEdit={onType} />
+          <SelectField name="type" label="Type" options={typeOptions} onEdit={onType} autoFocus />
           <DateField name="dueDate" label="Due date" min={today} />
         </FieldGrid>
         <TextField name="title" label="Title" maxLength={DOCUMENT_REQUEST_MAX_LENGTHS.title} autoComplete="off" />

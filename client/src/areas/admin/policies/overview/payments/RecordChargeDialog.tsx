@@ -77,6 +77,7 @@ export function RecordChargeDialog({ policy, refresh, onClose }: RecordChargeDia
         <TextField
           name="description"
           label="Description"
+          autoFocus
           maxLength={CHARGE_MAX_LENGTHS.description}
           autoComplete="off"
         />
