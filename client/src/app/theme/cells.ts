@@ -1,5 +1,6 @@
 import type { Theme } from "@mui/material/styles";
 
+import { fingers, fingertip } from "#client/lib/design/fingers";
 import { visuallyHidden } from "#client/lib/design/visuallyHidden";
 
 /**
@@ -82,7 +83,7 @@ export function cells(theme: Theme) {
       color: theme.vars.palette.text.secondary,
       cursor: "pointer",
       "&:hover": { backgroundColor: theme.vars.palette.divider },
-      "@media (pointer: coarse)": { width: 44, height: 44 },
+      [fingers]: { width: fingertip, height: fingertip },
     },
     // It takes no space while hidden.
     ".cell-button[data-over]": {
@@ -98,7 +99,7 @@ export function cells(theme: Theme) {
       "[data-id]:hover &, [data-id]:focus-within &, &:focus-visible": { opacity: 1 },
       "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
       // Touch screens cannot hover, and a finger needs more room.
-      "@media (pointer: coarse)": { position: "static", flex: "none", width: 44, height: 44, opacity: 1 },
+      [fingers]: { position: "static", flex: "none", width: fingertip, height: fingertip, opacity: 1 },
     },
     ".status-choice": {
       ...body2,
@@ -121,7 +122,7 @@ export function cells(theme: Theme) {
       "& > svg": { fontSize: 20, color: theme.vars.palette.action.active },
       "&:hover, &[aria-expanded=true]": { backgroundColor: theme.vars.palette.sunken },
       "&:disabled": { color: theme.vars.palette.text.secondary, cursor: "default" },
-      "@media (pointer: coarse)": { minHeight: 44 },
+      [fingers]: { minHeight: fingertip },
     },
     // Small enough to fit below the id in a compact row.
     ".duplicate-badge": {
@@ -139,7 +140,7 @@ export function cells(theme: Theme) {
       color: "var(--tone-text)",
       backgroundColor: "var(--tone-surface)",
       "&:hover, &[aria-expanded=true]": { textDecoration: "underline" },
-      "@media (pointer: coarse)": {
+      [fingers]: {
         position: "relative",
         "&::after": { content: '""', position: "absolute", inset: -10 },
       },

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 
+import { fingers, fingertip } from "#client/lib/design/fingers";
+
 interface DayFilterProps {
   /** Shown before the day: `From`. */
   readonly label: string;
@@ -20,7 +22,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{ max: "9999-12-31" }}
-        sx={{ typography: "body2", "@media (pointer: coarse)": { minHeight: 44 }, "& input": { py: 0.625 } }}
+        sx={{ typography: "body2", [fingers]: { minHeight: fingertip }, "& input": { py: 0.625 } }}
       />
     </Box>
   );

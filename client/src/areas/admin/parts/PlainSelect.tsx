@@ -1,6 +1,8 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 
+import { fingers, fingertip } from "#client/lib/design/fingers";
+
 interface PlainSelectProps {
   readonly label: string;
   readonly value: string;
@@ -24,7 +26,7 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
       sx={{
         ...(width !== undefined && { width: (theme) => theme.spacing(width) }),
         typography: "body2",
-        "@media (pointer: coarse)": { minHeight: 44 },
+        [fingers]: { minHeight: fingertip },
         "& .MuiNativeSelect-select": { py: 0.625, pl: 1.5 },
       }}
     >
