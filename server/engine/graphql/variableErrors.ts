@@ -19,5 +19,13 @@ export function withoutSentValue(message: string): string {
   const paths = Array.from(message.matchAll(/ at "([\w.[\]]+)"; /g), ([, path]) => path);
   const path = paths.at(-1) ?? variable;
   const reason = REASONS.map((known) => known.exec(message)?.[0]).find((found) => found !== undefined);
-  return `Variable "${variable}" got an invalid value at "${path}": ${reason ?? "it has the wrong form."}`;
+  return `Variable "${variable}" got an invalid value at "${path}": ${reason ?? enumReason(message) ?? "it has the wrong form."}`;
+}
+
+/** Names the enum, for a client who spelled one of its values differently. Read from the end, since the value comes first and may look the same. */
+function enumReason(message: string): string | undefined {
+  const at = message.lastIndexOf('does not exist in "');
+  const [, name] =
+    /^does not exist in "(\w+)" enum\.(?: Did you mean [^?]+\?)?$/.exec(at < 0 ? "" : message.slice(at)) ?? [];
+  return name && `Value does not exist in "${name}" enum.`;
 }

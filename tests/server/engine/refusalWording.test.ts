@@ -42,7 +42,13 @@ describe("a refusal does not repeat the value, only its position and the reason"
       "BookFilter",
       "books(filter: $v) { nextCursor }",
       { genre: SECRET },
-      'Variable "$v" got an invalid value at "v.genre": it has the wrong form.',
+      'Variable "$v" got an invalid value at "v.genre": Value does not exist in "Genre" enum.',
+    ],
+    [
+      "BookFilter",
+      "books(filter: $v) { nextCursor }",
+      { genre: `${SECRET}" does not exist in "mine" enum. Did you mean "` },
+      'Variable "$v" got an invalid value at "v.genre": Value does not exist in "Genre" enum.',
     ],
     [
       "BookFilter",
