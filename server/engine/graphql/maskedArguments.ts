@@ -111,10 +111,14 @@ function maskedText(declared: number | undefined): Masking {
   };
 }
 
+/** Most such addresses are fine otherwise: without the reason, people would look for a typing mistake. */
+const ADDRESS_WITH_CARD =
+  "This email address contains digits that look like a card number. Please enter a different one.";
+
 function addressWithoutCard(declared: number | undefined): Masking {
   const masking = maskedText(declared);
   return (value, path) => {
-    if (masking(value, path) !== value) throw refusalOf(path, "Please enter a valid email address.");
+    if (masking(value, path) !== value) throw refusalOf(path, ADDRESS_WITH_CARD);
     return value;
   };
 }
