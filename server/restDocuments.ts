@@ -17,9 +17,14 @@ const INTRODUCTION = `# REST API
 Generated from the rows (\`server/**/*.rest.ts\`) by \`npm run codegen\`; a test fails when this file is stale. The same is served as \`/api/docs\` and, as
 OpenAPI 3.1, as \`/api/openapi.json\`. Failures are described in [errors.md](errors.md).
 
-Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pages, which any of their parameters does. A parameter of a GET that the call does not know is refused
+Success is \`{"data": ...}\`; lists are whole unless \`limit\`, \`cursor\`, \`q\`, \`status\`, \`sort\` or \`order\` asks for a page, which has \`meta\`; other parameters narrow either. A parameter of a GET that the call does not know is refused
 (400), and so is a cursor of another list or another sort. Unknown fields of a body and read-only fields of a record that is sent back are
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
+
+A program signs in as people do: it posts to \`/api/admin/login\` or \`/api/customer/login\` and sends the cookie of the answer with each call, without an \`Origin\`. After 12 hours without a call (24 in the portal) a session ends, and a 401 asks for a new one.
+
+A cursor keeps its place while rows come and go: the next page begins after the last row that was read, even if it is gone. To keep a copy of a list, send the \`ETag\` of the whole list as \`If-None-Match\`, and after any answer but 304 compare the rows; those that
+are missing were deleted, leads perhaps merged (\`GET /api/admin/leads/{id}/deletion\`). \`version\` grows with the record itself; what depends on others, as a lead's \`duplicate\` does, may change without it.
 
 Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time, and calls that only read. Sent again within 30 days by the same account, in whichever session, the same request is
 not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key, also to another address, is 409. Visitors without an account cannot be told apart: their key

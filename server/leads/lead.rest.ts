@@ -43,7 +43,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/leads",
     summary: "A visitor asks for a quote",
     notes:
-      "The lead is `new` and its source `web`. `consentTCPA` must be true; the consent text shown, its version, the time, the address and the browser are kept as evidence.",
+      "Of `lead`, all of `firstName`, `lastName`, `email`, `phone`, `zip` and `state` are required, and of `vehicle`, all of `year`, `make`, `model` and `odometer`. The lead is `new` and its source `web`. `consentTCPA` must be true; the consent text shown, its version, the time, the address and the browser are kept as evidence.",
     group: "Public",
     document: RestRequestQuoteDocument,
     variables: {

@@ -10,5 +10,5 @@ export const dollars: Codec = {
     if (cents === undefined) return refuse("Must be an amount in dollars.");
     return cents <= MAX_INT && cents >= -MAX_INT ? Number(cents) : refuse("The number is too large.");
   },
-  schema: { type: "number" },
+  schema: { type: "number", description: "In dollars." },
 };

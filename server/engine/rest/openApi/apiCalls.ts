@@ -1,4 +1,11 @@
-import { getNamedType, GraphQLID, type GraphQLInputType, type GraphQLNamedInputType, isInputObjectType } from "graphql";
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLID,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  isInputObjectType,
+} from "graphql";
 
 import { isForSomeStaff, type Role } from "#server/core/access.js";
 import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
@@ -69,8 +76,8 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
       : layoutSchema(selected, row.answer, options, true);
   const meta = row.meta === undefined ? {} : { meta: layoutSchema(selected, row.meta, options, true) };
   const parameters = [
-    ...sourcesOf(row.variables).flatMap(sourceParameter),
-    ...(typeof row.repeated === "string" ? sourceParameter(onceFor(row.repeated)) : []),
+    ...typedSourcesOf(row.variables, types).flatMap(({ source, type }) => sourceParameter(source, type, options)),
+    ...(typeof row.repeated === "string" ? sourceParameter(onceFor(row.repeated), undefined, options) : []),
     ...(answer.kind === "list"
       ? listParametersOf(row, types, (type) => inputSchema(type, options)).map(queryParameter)
       : []),
@@ -161,16 +168,35 @@ function fieldsOf(source: Source): Readonly<Record<string, Source>> {
   return source.from === "input" ? source.fields : {};
 }
 
-function sourcesOf(variables: Readonly<Record<string, Source>>): Source[] {
-  return Object.values(variables).flatMap((source) => [source, ...Object.values(fieldsOf(source))]);
+interface TypedSource {
+  readonly source: Source;
+  readonly type: GraphQLInputType | undefined;
 }
 
-function sourceParameter(source: Source): ApiParameter[] {
+function typedSourcesOf(
+  variables: Readonly<Record<string, Source>>,
+  types: ReadonlyMap<string, GraphQLInputType>,
+): TypedSource[] {
+  return Object.entries(variables).flatMap(([name, source]) => {
+    const type = types.get(name);
+    const named = getNamedType(type);
+    const fields = isInputObjectType(named) ? named.getFields() : {};
+    const inner = Object.entries(fieldsOf(source)).map(([field, each]) => ({
+      source: each,
+      type: fields[field]?.type,
+    }));
+    return [{ source, type }, ...inner];
+  });
+}
+
+function sourceParameter(source: Source, type: GraphQLInputType | undefined, options: ReaderOptions): ApiParameter[] {
   const schema = { type: "string" };
   if (source.from === "path")
     return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
-  if (source.from === "query")
-    return [{ name: source.name, in: "query", required: false, about: source.about, schema }];
+  if (source.from === "query") {
+    const { name, about } = source;
+    return [queryParameter({ name, about, schema: type === undefined ? schema : querySchema(type, options) })];
+  }
   if (source.from === "header") {
     const { name, about, maxLength } = source;
     return [{ name, in: "header", required: false, about, schema: { ...schema, maxLength } }];
@@ -178,6 +204,13 @@ function sourceParameter(source: Source): ApiParameter[] {
   if (source.from !== "ifMatch") return [];
   const about = 'The ETag of the detail, or `"<version>"`: 409 when someone has changed the record since.';
   return [{ name: "If-Match", in: "header", required: false, about, schema }];
+}
+
+/** A day is what people write into an address, although the reader takes its answer's form, midnight UTC, too. */
+function querySchema(type: GraphQLInputType, options: ReaderOptions): JsonSchema {
+  return getNamedType(type).name === "Date"
+    ? { type: "string", format: "date" }
+    : inputSchema(getNullableType(type), options);
 }
 
 function queryParameter({ name, about, schema }: { name: string; about: string; schema: JsonSchema }): ApiParameter {

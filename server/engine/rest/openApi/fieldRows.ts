@@ -39,7 +39,9 @@ export function kindOf(schema: JsonSchema): string {
   if (schema["const"] !== undefined) return JSON.stringify(schema["const"]);
   const [type = "any"] = types;
   const word = type === "array" ? `list of ${kindOf(schema["items"] as JsonSchema)}` : (KIND_WORDS[type] ?? type);
-  return (schema["format"] === "date-time" ? "time" : word) + orNull;
+  const form = typeof schema["format"] === "string" ? FORM_WORDS[schema["format"]] : undefined;
+  return (form ?? word) + orNull;
 }
 
 const KIND_WORDS: Readonly<Record<string, string>> = { string: "text", integer: "whole number" };
+const FORM_WORDS: Readonly<Record<string, string>> = { "date-time": "time", date: "day, `YYYY-MM-DD`" };

@@ -32,7 +32,12 @@ export function inputSchema(
     if (source !== undefined && source.from !== "bodyOrTop") continue;
     const name = names[field.name] ?? field.name;
     const own = options.inputFields.get(`${named.name}.${field.name}`)?.schema;
-    const schema = described(own ?? inputSchema(field.type, options), field.description);
+    const schema = withUnit(
+      described(own ?? inputSchema(field.type, options), field.description),
+      field.name,
+      name,
+      own,
+    );
     properties[name] = isNonNullType(field.type) ? schema : orNull(schema);
     // An object whose fields may be at the top level is not itself required.
     if (isRequired(field) && source === undefined) required.push(name);
@@ -86,7 +91,7 @@ function objectSchema(
 ): JsonSchema {
   const fields = [...selected.fields].filter(([key]) => !left.includes(key));
   const properties = fields.map(([key, field]) => {
-    const schema = selectedSchema(field, options);
+    const schema = withUnit(selectedSchema(field, options), field.name, key);
     return [key, field.nullable ? orNull(schema) : schema] as const;
   });
   return closedObject(
@@ -119,4 +124,14 @@ function topLevel(schema: JsonSchema, name: string): Record<string, JsonSchema> 
 
 function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {
   return description ? { ...schema, description } : schema;
+}
+
+/** The unit in the name of an amount in GraphQL, which REST's name leaves out, begins its description. A form of its own says its own unit. */
+function withUnit(schema: JsonSchema, name: string, restName: string, own?: JsonSchema): JsonSchema {
+  if (!name.endsWith("Cents") || restName.endsWith("Cents")) return schema;
+  const unit = own?.["description"] ?? "In cents.";
+  const description = [unit, schema["description"]].filter(
+    (part, at, all) => part !== undefined && all.indexOf(part) === at,
+  );
+  return { ...schema, description: description.join(" ") };
 }
