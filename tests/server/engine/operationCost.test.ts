@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, it } from "@jest/globals";
 import {
   getNamedType,
@@ -9,7 +12,9 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
+import { OPERATION_LIMITS } from "#server/engine/graphql/limits.js";
 import { operationCost } from "#server/engine/graphql/operationCost.js";
+import { projectRoot } from "#server/env.js";
 import { appSchema } from "#server/schema.js";
 
 interface SizedField {
@@ -55,5 +60,13 @@ describe("the cost of an operation", () => {
   it("grows with the rows that any field of the product is asked for", () => {
     const uncounted = fields.filter((field) => costOf(field, 1_000) !== 1_000 * costOf(field, 1));
     expect(uncounted.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("docs/errors.md", () => {
+  it.each(Object.entries(OPERATION_LIMITS))("has the limit of %s", (_name, limit) => {
+    const text = readFileSync(path.join(projectRoot, "docs/errors.md"), "utf8");
+    const [limits] = /^An operation may have .*$/m.exec(text) ?? [];
+    expect(limits).toMatch(new RegExp(`\\b${limit.toLocaleString("en-US")}\\b`));
   });
 });
