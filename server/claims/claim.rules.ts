@@ -24,7 +24,7 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
  * E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a null status is dropped; the rest
  * is stored as sent.
  */
-export function asStored<Fields extends ClaimFields>(claim: Fields): Pick<Fields, keyof Fields> {
+export function claimAsStored<Fields extends ClaimFields>(claim: Fields): Pick<Fields, keyof Fields> {
   const stored: Pick<Fields, keyof Fields> = normalizedTexts(claimFields, claim);
   if (claim.policyId != null) stored.policyId = policyNumberOf(claim.policyId) || null;
   // The staff form sends 0 for an empty year.

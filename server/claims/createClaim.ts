@@ -5,7 +5,7 @@ import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { CreateClaimInput } from "./claim.inputs.js";
-import { asStored } from "./claim.rules.js";
+import { claimAsStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { vehicleFacts } from "./policyFacts.js";
 
@@ -18,7 +18,7 @@ export async function createClaim(
   ctx: RequestContext,
   { idempotencyKey: key, ...request }: CreateClaimInput,
 ): Promise<Rows<Claim>> {
-  const claim = asStored(request);
+  const claim = claimAsStored(request);
   const checks = new FieldChecks();
   checkLengths(checks, CreateClaimInput, request);
   checks.throwIfAny();

@@ -11,7 +11,7 @@ import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
-import { asStored } from "./claim.rules.js";
+import { claimAsStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, vehicleFacts } from "./policyFacts.js";
 import { SubmitClaimInput } from "./portalClaim.inputs.js";
@@ -27,7 +27,7 @@ export async function submitClaim(
   { idempotencyKey: key, ...request }: SubmitClaimInput,
 ): Promise<Rows<Claim>> {
   const { customerId, email: signedInAs } = requireCustomer(ctx);
-  const claim = asStored(request);
+  const claim = claimAsStored(request);
   checkForm(claim);
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "submitClaim", key, request }, async () => {

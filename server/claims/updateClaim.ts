@@ -13,7 +13,7 @@ import { assertLinesRead } from "./assertLinesRead.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";
-import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
+import { type ClaimFields, checkClaimFigures, claimAsStored } from "./claim.rules.js";
 import { checkSize, notesThatFit } from "./claim.size.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
@@ -32,7 +32,7 @@ export async function updateClaim(
   ctx: RequestContext,
   { id, version, claim, seenLines }: UpdateClaimInput,
 ): Promise<Rows<Claim>> {
-  const { status, ...wanted } = asStored(claim ?? {});
+  const { status, ...wanted } = claimAsStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
   checkLengths(checks, UpdateClaimInput, { claim });

@@ -14,7 +14,7 @@ import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import type { PermissionSet } from "../staff/staff.kinds.js";
 import { auditedPermissions } from "../staff/staff.role.js";
-import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } from "../staff/staff.rules.js";
+import { checkPermissionSets, checkPerson, emailTaken, personAsStored, sortedSets } from "../staff/staff.rules.js";
 import { StaffInvitation } from "./invitation.entity.js";
 import { InviteStaffInput } from "./invitation.inputs.js";
 import { INVITATION_DAYS } from "./invitation.token.js";
@@ -26,7 +26,7 @@ import { mailInvitation } from "./mailInvitation.js";
  * @throws DomainError VALIDATION_FAILED; CONFLICT for the address of a colleague or of someone who is invited already.
  */
 export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput): Promise<Rows<StaffInvitation>> {
-  const { name, email, phone } = asStored({ name: input.name, email: input.email, phone: input.phone });
+  const { name, email, phone } = personAsStored({ name: input.name, email: input.email, phone: input.phone });
   const checks = new FieldChecks();
   if (name == null) checks.refuse("name", "Please enter a name.");
   if (email == null) checks.refuse("email", "Please enter an email address.");

@@ -31,7 +31,7 @@ export function checkCoverageDays(
 }
 
 /** The package is trimmed, and null if empty. Absent fields stay absent. */
-export function asStored(policy: PolicyFields): PolicyFields {
+export function policyAsStored(policy: PolicyFields): PolicyFields {
   return {
     ...policy,
     ...(policy.package != null && { package: trimmedText(policy.package) }),

@@ -4,7 +4,7 @@ import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { Policy } from "./policy.entity.js";
-import { type PolicyFields, asStored, checkCoverageDays } from "./policy.rules.js";
+import { type PolicyFields, checkCoverageDays, policyAsStored } from "./policy.rules.js";
 
 const COVERAGE_DAYS = ["policy.policyStartDate", "policy.expirationDate"];
 
@@ -24,7 +24,7 @@ export async function savePolicyFields(
     if (isEmpty(input)) return [];
     throw new DomainError("CONFLICT", "This lead has no policy yet.");
   }
-  const wanted = asStored(input);
+  const wanted = policyAsStored(input);
   const changes = changesBetween(policy, wanted, "policy.");
   if (changes.some(({ field }) => COVERAGE_DAYS.includes(field))) {
     const checks = new FieldChecks();

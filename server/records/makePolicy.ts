@@ -10,7 +10,7 @@ import { dropNextAction } from "../leads/next/dropNextAction.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
 import { insertPolicy } from "../policies/insertPolicy.js";
-import { type PolicyFields, asStored } from "../policies/policy.rules.js";
+import { type PolicyFields, policyAsStored } from "../policies/policy.rules.js";
 import { mailPolicyStarted } from "./mailPolicyStarted.js";
 
 export interface Conversion {
@@ -33,7 +33,7 @@ export async function makePolicy(
   lead: Lead,
   fields: PolicyFields,
 ): Promise<string> {
-  const policyId = await insertPolicy(manager, lead.id, asStored(fields));
+  const policyId = await insertPolicy(manager, lead.id, policyAsStored(fields));
   const customerId = await joinPolicy(manager, policyId, lead);
   await attachPaymentProfiles(manager, { leadId: lead.id, policyId, customerId });
   await becomeSold(manager, conversion, lead, policyId);

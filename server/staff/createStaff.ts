@@ -9,7 +9,7 @@ import { checkCredentials } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
 import { CreateStaffInput } from "./staff.inputs.js";
 import { StaffRole, permissionSetOf } from "./staff.role.js";
-import { asStored, checkPermissionSets, checkPerson, sortedSets } from "./staff.rules.js";
+import { checkPermissionSets, checkPerson, personAsStored, sortedSets } from "./staff.rules.js";
 
 /**
  * Creates a back-office account.
@@ -19,7 +19,7 @@ import { asStored, checkPermissionSets, checkPerson, sortedSets } from "./staff.
 export async function createStaff(ctx: RequestContext, input: CreateStaffInput): Promise<Rows<Staff>> {
   const username = (input.username ?? "").trim();
   const password = input.password ?? "";
-  const person = asStored({ name: input.name, email: input.email, phone: input.phone });
+  const person = personAsStored({ name: input.name, email: input.email, phone: input.phone });
   const checks = new FieldChecks();
   checkCredentials(checks, username, password);
   checkLengths(checks, CreateStaffInput, { username, ...person });

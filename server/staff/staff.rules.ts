@@ -17,7 +17,7 @@ export interface PersonFields {
 }
 
 /** Trims the texts; a blank one becomes null. */
-export function asStored<Fields extends PersonFields>(fields: Fields): Fields {
+export function personAsStored<Fields extends PersonFields>(fields: Fields): Fields {
   return normalizedTexts(staffFields, trimmedTexts(fields));
 }
 

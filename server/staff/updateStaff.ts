@@ -15,7 +15,7 @@ import { lockStaff } from "./lockStaff.js";
 import { Staff } from "./staff.entity.js";
 import { UpdateStaffInput } from "./staff.inputs.js";
 import { PermissionSet } from "./staff.kinds.js";
-import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } from "./staff.rules.js";
+import { checkPermissionSets, checkPerson, emailTaken, personAsStored, sortedSets } from "./staff.rules.js";
 
 /**
  * Saves what was sent about an account: absent fields stay, null clears. Only what differs is changed and recorded. New
@@ -26,7 +26,7 @@ import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } fr
  */
 export async function updateStaff(ctx: RequestContext, input: UpdateStaffInput): Promise<Rows<Staff>> {
   const { permissionSets, claimSkills, ...texts } = input.staff;
-  const person = asStored(texts);
+  const person = personAsStored(texts);
   const checks = new FieldChecks();
   checkLengths(checks, UpdateStaffInput, { staff: person });
   checkPerson(checks, "staff", person);

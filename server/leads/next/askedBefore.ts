@@ -6,12 +6,12 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { leadsOfPerson } from "../lead.duplicate.js";
 import type { Lead } from "../lead.entity.js";
-import { type Reached, keptRequests } from "./keptRequests.js";
+import { type ContactPoints, keptRequests } from "./keptRequests.js";
 
 /** Why a lead starts as not to be contacted. */
 export const ASKED_BEFORE = "A lead with this email or phone asked not to be contacted.";
 
-interface RequestsOf extends Reached {
+interface RequestsOf extends ContactPoints {
   /** Counts only requests that were made after this. */
   readonly since?: Date;
 }

@@ -5,7 +5,7 @@ import { type Sql, sql } from "#server/core/sql.js";
 import { everyPhoneDigits } from "#shared/text/phone.js";
 import type { Lead } from "../lead.entity.js";
 
-export interface Reached {
+export interface ContactPoints {
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
 }
@@ -24,13 +24,13 @@ export async function keepRequest(manager: EntityManager, { id }: Pick<Lead, "id
 }
 
 /** SQL of the requests of deleted leads with this email or phone. */
-export function keptRequests({ email, phone }: Reached): Sql {
+export function keptRequests({ email, phone }: ContactPoints): Sql {
   const address = (email ?? "").trim();
   return sql`select id, asked_at from do_not_call_request where email_key <> '' and email_key = lower(${address}::text collate "C")
     union select id, asked_at from do_not_call_request where phone_digits <> '' and phone_digits = any(${everyPhoneDigits(phone)}::text[])`;
 }
 
 /** Called when staff record that the person of a lead may be contacted again. */
-export async function forgetRequests(manager: EntityManager, lead: Reached): Promise<void> {
+export async function forgetRequests(manager: EntityManager, lead: ContactPoints): Promise<void> {
   await run(manager, sql`delete from do_not_call_request where id in (select id from (${keptRequests(lead)}) kept)`);
 }

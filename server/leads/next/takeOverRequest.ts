@@ -8,13 +8,18 @@ import { Lead } from "../lead.entity.js";
 import { type ContactFact, askedBefore } from "./askedBefore.js";
 import { dropNextAction } from "./dropNextAction.js";
 
-type Reached = Pick<Lead, "email" | "phone">;
+type LeadContact = Pick<Lead, "email" | "phone">;
 
 /**
  * Called when staff have changed a locked lead: if another lead with its new e-mail or phone asked not to be contacted,
  * neither may this one be, until someone lifts it. A planned call or email is dropped.
  */
-export async function takeOverRequest(manager: EntityManager, ctx: Doer, previous: Reached, lead: Lead): Promise<void> {
+export async function takeOverRequest(
+  manager: EntityManager,
+  ctx: Doer,
+  previous: LeadContact,
+  lead: Lead,
+): Promise<void> {
   const isNewEmail = normalizedEmail(previous.email ?? "") !== normalizedEmail(lead.email ?? "");
   const isNewPhone = nationalDigits(previous.phone) !== nationalDigits(lead.phone);
   if (lead.doNotCallAt !== null || !(isNewEmail || isNewPhone)) return;
