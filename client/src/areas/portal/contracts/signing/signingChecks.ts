@@ -1,5 +1,6 @@
 import { mixed, object, type Schema } from "yup";
 
+import { ofValues } from "#client/ui/form/ofValues";
 import { badEmail } from "#shared/fieldMistakes";
 import { FIELD_MESSAGES } from "#shared/messages/fieldMessages";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
@@ -94,7 +95,11 @@ function schemaFor(step: SigningStep): Schema {
       .filter((field) => step === "signature" || stepOf(field) === step)
       .map((field) => [
         field,
-        mixed().test("signing", message, (_value, { parent }) => isGood(parent as SigningValues, field)),
+        mixed().test(
+          "signing",
+          message,
+          ofValues((_, values: SigningValues) => isGood(values, field)),
+        ),
       ]),
   );
   return object(Object.fromEntries(checked));

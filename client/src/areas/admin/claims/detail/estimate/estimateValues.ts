@@ -1,6 +1,7 @@
 import { mixed, object, string } from "yup";
 
 import type { ClaimEstimate_LineFragment, EstimateLineFieldsInput } from "#client/generated/graphql";
+import { ofValues } from "#client/ui/form/ofValues";
 import { requiredText } from "#client/ui/form/requiredText";
 import { requestedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
@@ -32,9 +33,11 @@ export const estimateSchema = object({
   quantity: mixed<number>()
     .nullable()
     .test("positive", "Please enter a quantity from 0.01 to 999.99.", (hundredths) => (hundredths ?? 0) > 0)
-    .test("not-too-much", `A line can be at most ${formatMoney(MAX_LINE_CENTS)}.`, (_, { parent }) => {
-      return (askedOf(parent as Amounts) ?? 0) <= MAX_LINE_CENTS;
-    }),
+    .test(
+      "not-too-much",
+      `A line can be at most ${formatMoney(MAX_LINE_CENTS)}.`,
+      ofValues((_, line: Amounts) => (askedOf(line) ?? 0) <= MAX_LINE_CENTS),
+    ),
   unitCents: mixed<number>()
     .nullable()
     .test("entered", "Please enter a price.", (cents) => cents != null)
@@ -53,12 +56,16 @@ export const estimateSchema = object({
     ),
   authorizedCents: mixed<number>()
     .nullable()
-    .test("within", "This can't be more than the shop asks for.", (cents, { parent }) => {
-      return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
-    }),
-  reason: string().test("explained", "Please say why we allow less.", (reason, { parent }) => {
-    return !isLess(parent as Amounts) || !isBlank(reason);
-  }),
+    .test(
+      "within",
+      "This can't be more than the shop asks for.",
+      ofValues((cents, line: Amounts) => cents == null || cents <= (askedOf(line) ?? 0)),
+    ),
+  reason: string().test(
+    "explained",
+    "Please say why we allow less.",
+    ofValues((reason, line: Amounts) => !isLess(line) || !isBlank(reason)),
+  ),
 });
 
 function isLess({ authorizedCents, ...amounts }: Amounts): boolean {

@@ -20,6 +20,7 @@ import { centsSchema } from "#client/ui/form/centsSchema";
 import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
+import { ofValues } from "#client/ui/form/ofValues";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
@@ -108,15 +109,19 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
         repairBegunOn: null,
       }}
       schema={object({
-        payeeName: string().test("named", "Please say who is paid.", (name, { parent }) => {
-          return isClaimShop((parent as PaymentValues).payee) || !isBlank(name);
-        }),
+        payeeName: string().test(
+          "named",
+          "Please say who is paid.",
+          ofValues((name, { payee }: PaymentValues) => isClaimShop(payee) || !isBlank(name)),
+        ),
         amountCents: centsSchema().required(amountNeeded).min(1, amountNeeded),
         paymentDate: mixed<string>()
           .nullable()
-          .test("not-after-today", "Choose today or an earlier day.", (day, { parent }) => {
-            return !(parent as PaymentValues).paid || !day || day <= today;
-          }),
+          .test(
+            "not-after-today",
+            "Choose today or an earlier day.",
+            ofValues((day, { paid }: PaymentValues) => !paid || !day || day <= today),
+          ),
       })}
       onSubmit={save}
       onClose={onClose}
