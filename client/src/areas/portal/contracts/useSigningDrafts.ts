@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 
-import { forgetDraft, type DraftKey, keepDraft, readDraft } from "#client/lib/drafts";
+import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 import { customerSession, useSession } from "#client/lib/session";
 
 export interface SigningDrafts {
@@ -25,9 +25,7 @@ interface ToSign {
 export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, signed: boolean): SigningDrafts {
   const customer = useSession(customerSession).name?.email ?? "";
   const who = guest ? "" : customer;
-  const drafts = useMemo((): SigningDrafts => draftsOf(id, who), [who, id]);
-  // Before the form looks for its draft.
-  useState(() => replacesId !== null && !signed && goOn(draftsOf(replacesId, who).form, drafts.form));
+  const drafts = useMemo(() => draftsOf({ id, replacesId }, who), [who, id, replacesId]);
   useEffect(() => {
     if (!signed) return;
     forgetDraft(drafts.form);
@@ -37,19 +35,15 @@ export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, sig
   return drafts;
 }
 
-function draftsOf(contractId: string, who: string): SigningDrafts {
+function draftsOf({ id, replacesId }: ToSign, who: string): SigningDrafts {
   const mine = { area: "customer", who } as const;
+  // What was typed for a contract carries over to its replacement. The agreement does not, because it is a different document.
+  const continues = replacesId === null ? undefined : { what: formOf(replacesId), without: ["consent"] };
   return {
-    form: { ...mine, what: `signing:${contractId}` },
-    pages: { ...mine, what: `pages:${contractId}` },
-    decline: { ...mine, what: `decline:${contractId}` },
+    form: { ...mine, what: formOf(id), continues },
+    pages: { ...mine, what: `pages:${id}` },
+    decline: { ...mine, what: `decline:${id}` },
   };
 }
 
-/** What was typed for a contract carries over to its replacement. The agreement does not, because it is a different document. */
-function goOn(from: DraftKey, to: DraftKey): void {
-  const typed = readDraft(from);
-  if (typeof typed !== "object" || typed === null || readDraft(to) !== null) return;
-  keepDraft(to, { ...typed, consent: "" });
-  forgetDraft(from);
-}
+const formOf = (contractId: string): string => `signing:${contractId}`;
