@@ -15,7 +15,7 @@ import { totalLabel, type Total } from "../list/pageLabel";
 import { BulkDialog } from "./BulkDialog";
 import { BulkProgress } from "./BulkProgress";
 import { bulkActions, rowNouns } from "./bulkText";
-import { useSaveAsFile } from "./useBulkPreview";
+import { useSaveAsFile } from "./useBulkPreviews";
 
 export interface BulkBarProps {
   readonly list: BulkList;
@@ -61,7 +61,7 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
   const isAll = useSyncExternalStore(selection.subscribe, selection.isAll);
   const [action, setAction] = useState<BulkAction | null>(null);
   const seenVersions = selection.seenVersions();
-  const chosen = isAll ? { filter } : { ids: [...ids], ...(seenVersions && { seenVersions }) };
+  const chosen = isAll ? { filter } : { ids: [...ids], ...(seenVersions && { seenVersions: [...seenVersions] }) };
   const saving = useSaveAsFile(list);
   const total = matching?.totalCount ?? 0;
   const all = matching === undefined ? "" : totalLabel(matching);

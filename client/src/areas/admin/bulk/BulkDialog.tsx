@@ -19,7 +19,7 @@ import { Dialog } from "#client/ui/Dialog";
 import { BulkForm, type BulkValues } from "./BulkForm";
 import { mailsCustomers, outcomesText, rowNouns } from "./bulkText";
 import { ChangedRows, hasChanged } from "./ChangedRows";
-import type { Chosen } from "./useBulkPreview";
+import type { Chosen } from "./useBulkPreviews";
 
 interface BulkDialogProps {
   readonly list: BulkList;

@@ -20,7 +20,7 @@ import { CLAIM_STATUS_LABELS } from "#shared/statuses/claim";
 import { actionInput, actionSchema, clockText, type ActionValues } from "../leads/next/actionValues";
 import { NextActionFields } from "../leads/next/NextActionFields";
 import { usePeopleOptions } from "../leads/owner/useOwnerOptions";
-import { useBulkPreview, type Chosen, type RequestedAction } from "./useBulkPreview";
+import { useBulkPreviews, type Chosen, type ClaimAction, type LeadAction } from "./useBulkPreviews";
 
 interface BulkFormProps {
   readonly list: BulkList;
@@ -54,8 +54,20 @@ const titles: Readonly<Record<BulkAction, string>> = {
 
 /** Chooses an action for the selected rows. Submitting it only previews the change. */
 export function BulkForm({ list, action, chosen, entered, onPreviewed, onClose }: BulkFormProps) {
-  const preview = useBulkPreview(list);
+  const previews = useBulkPreviews();
   const takes = list === "claims" && action === "owner";
+
+  function preview(values: BulkValues): Promise<Bulk_ChangeFragment> {
+    switch (list) {
+      case "leads":
+        return previews.leads(chosen, leadAction(action, values));
+      case "policies":
+        return previews.policies(chosen, { templateId: values.choice });
+      case "claims":
+        return previews.claims(chosen, claimAction(action, values));
+    }
+  }
+
   return (
     <FormDialog<BulkValues>
       title={takes ? "Assign the selected claims" : titles[action]}
@@ -64,7 +76,7 @@ export function BulkForm({ list, action, chosen, entered, onPreviewed, onClose }
       draft={null}
       initialValues={entered ?? initialValues(action)}
       schema={schemaOf(list, action)}
-      onSubmit={async (values) => onPreviewed(await preview(chosen, wishOf(list, action, values)), values)}
+      onSubmit={async (values) => onPreviewed(await preview(values), values)}
       onClose={onClose}
     >
       <DialogContent>
@@ -128,13 +140,13 @@ function initialValues(action: BulkAction): BulkValues {
   return { choice: "", kind: action === "next_action" ? "call" : "", description: "", due, ownerId: "" };
 }
 
-function wishOf(list: BulkList, action: BulkAction, values: BulkValues): RequestedAction {
+function leadAction(action: BulkAction, values: BulkValues): LeadAction {
   const { choice } = values;
   switch (action) {
     case "owner":
-      return list === "claims" ? { take: true } : { owner: { ownerId: choice === nobody ? null : choice } };
+      return { owner: { ownerId: choice === nobody ? null : choice } };
     case "status":
-      return { status: choice as LeadStatus | ClaimStatus };
+      return { status: choice as LeadStatus };
     case "email":
       return { templateId: choice };
     case "next_action":
@@ -142,4 +154,9 @@ function wishOf(list: BulkList, action: BulkAction, values: BulkValues): Request
     case "csv":
       return { csv: true };
   }
+}
+
+function claimAction(action: BulkAction, { choice }: BulkValues): ClaimAction {
+  if (action === "owner") return { take: true };
+  return action === "status" ? { status: choice as ClaimStatus } : { templateId: choice };
 }
