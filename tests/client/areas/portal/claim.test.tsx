@@ -277,6 +277,13 @@ describe("a denial", () => {
     expect(screen.getByRole("button", { name: "Read the letter of Nov 20, 2026" })).toBeVisible();
   });
 
+  test("on the same day as another one has its time in the letter's name", async () => {
+    const second = { ...denial, id: "de000000-0000-4000-8000-000000000002", deniedAt: "2026-11-20T20:15:00.000Z" };
+    open(claim({ status: "denied", denials: [{ ...denial, canBeAppealed: false, appeal }, second] }));
+    expect(await screen.findByRole("button", { name: "Read the letter of Nov 20, 2026, 3:15 PM" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Read the letter of Nov 20, 2026, 10:00 AM" })).toBeVisible();
+  });
+
   test("shows its letter and the last day to object, and can be objected to once", async () => {
     const { user } = open(claim({ status: "denied", denials: [denial] }));
     expect(await screen.findByText(/you can object until Dec 20, 2026/)).toBeVisible();

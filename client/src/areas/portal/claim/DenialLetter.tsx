@@ -6,12 +6,12 @@ import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
 interface DenialLetterProps {
   readonly denialId: string;
-  /** Of the decision, where there is more than one. */
-  readonly day: string | null;
+  /** When it was decided, where there is more than one decision. */
+  readonly when: string | null;
 }
 
 /** The letter as it was sent. Not cached, because each opening is logged. */
-export function DenialLetter({ denialId, day }: DenialLetterProps) {
+export function DenialLetter({ denialId, when }: DenialLetterProps) {
   const { client } = useApi();
 
   async function fetchFile(): Promise<PdfFile> {
@@ -23,7 +23,7 @@ export function DenialLetter({ denialId, day }: DenialLetterProps) {
 
   return (
     <PdfPreviewButton title="Our decision" fetchFile={fetchFile} failure="We couldn't open the letter.">
-      {day === null ? "Read the letter" : `Read the letter of ${day}`}
+      {when === null ? "Read the letter" : `Read the letter of ${when}`}
     </PdfPreviewButton>
   );
 }

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
-import { formatDay, formatInstantDay } from "#client/lib/format";
+import { formatDay, formatInstantDay, formatInstantTime } from "#client/lib/format";
 import { Panel } from "../parts/Panel";
 import { DenialLetter } from "./DenialLetter";
 import { ObjectionDialog } from "./ObjectionDialog";
@@ -39,7 +39,7 @@ export function Objection({ claim }: ObjectionProps) {
         ))}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {letters.map(({ id, deniedAt }) => (
-            <DenialLetter key={id} denialId={id} day={letters.length > 1 ? formatInstantDay(deniedAt) : null} />
+            <DenialLetter key={id} denialId={id} when={letters.length > 1 ? whenOf(deniedAt, letters) : null} />
           ))}
           {denial.canBeAppealed && (
             <Button variant="contained" onClick={() => setObjectingTo(denial.id)}>
@@ -53,6 +53,13 @@ export function Objection({ claim }: ObjectionProps) {
       )}
     </Panel>
   );
+}
+
+/** The day of a decision, with the time if another one was made on the same day. */
+function whenOf(deniedAt: string, letters: readonly Denial[]): string {
+  const day = formatInstantDay(deniedAt);
+  const ofTheDay = letters.filter((letter) => formatInstantDay(letter.deniedAt) === day);
+  return ofTheDay.length > 1 ? `${day}, ${formatInstantTime(deniedAt)}` : day;
 }
 
 function titleOf({ appeal }: Denial): string {
