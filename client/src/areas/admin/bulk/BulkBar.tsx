@@ -99,8 +99,8 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
           to={paths.admin.bulkChanges}
           size="small"
           color="inherit"
-          // On a phone, the rows need the space.
-          sx={{ display: { xs: "none", sm: "inline-flex" } }}
+          // The navigation leads there, too. On all but wide screens, a second line would take space from the rows.
+          sx={{ display: { xs: "none", xl: "inline-flex" } }}
         >
           Earlier changes
         </Button>
