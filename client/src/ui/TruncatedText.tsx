@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 
+import { BreakableAddress } from "./BreakableAddress";
 import { endOf, watchTruncation } from "./truncationWatch";
 
 interface TruncatedTextProps {
@@ -8,19 +9,6 @@ interface TruncatedTextProps {
   readonly sentence?: boolean | undefined;
   /** Defaults to the text. */
   readonly title?: string | undefined;
-}
-
-/** Where an address does not fit on one line, as in a card on a phone, its second line starts with the @. */
-function breakable(text: string): ReactNode {
-  const at = text.indexOf("@");
-  if (at === -1) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
 }
 
 /**
@@ -33,7 +21,9 @@ export function TruncatedText({ text, sentence = false, title = text }: Truncate
   useEffect(() => (element.current && !sentence ? watchTruncation(element.current) : undefined), [text, sentence]);
   return (
     <span ref={element} className="cut-text" title={title} dir="auto" data-end={sentence ? undefined : endOf(text)}>
-      <span>{breakable(text)}</span>
+      <span>
+        <BreakableAddress text={text} />
+      </span>
     </span>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant, titleCase } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
+import { BreakableAddress } from "#client/ui/BreakableAddress";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -162,7 +163,9 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
                 color="textSecondary"
                 sx={{ display: "block" }}
               >
-                <bdi>{known}</bdi>
+                <bdi>
+                  <BreakableAddress text={known} />
+                </bdi>
               </Typography>
             ),
         )}
