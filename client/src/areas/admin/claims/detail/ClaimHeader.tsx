@@ -9,6 +9,7 @@ import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { claimantName } from "#client/domains/claims/claimantName";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
+import { fingers, reach } from "#client/lib/design/fingers";
 import { paths } from "#client/lib/paths";
 import { adminSession, useSession } from "#client/lib/session";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -61,15 +62,32 @@ function canTakeHere(claim: ClaimDetail, name: string | null): boolean {
 /** The number by which customers and shops know the claim, its reason, and how to reach the customer. */
 function WaysToReach({ claim: { id, claimReason, email, phone } }: ClaimHeaderProps) {
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 0.5,
+        overflowWrap: "anywhere",
+        [fingers]: { rowGap: 3 },
+      }}
+    >
       <Typography>{`Claim ${shortId(id)}`}</Typography>
       {claimReason && (
         <Typography component="bdi" noWrap title={claimReason}>
           {claimReason}
         </Typography>
       )}
-      {email && <Link href={`mailto:${email}`}>{email}</Link>}
-      {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
+      {email && (
+        <Link href={`mailto:${email}`} sx={reach}>
+          {email}
+        </Link>
+      )}
+      {phone && (
+        <Link href={phoneLink(phone)} sx={reach}>
+          {phone}
+        </Link>
+      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
+import { fingers, reach } from "#client/lib/design/fingers";
 import { paths } from "#client/lib/paths";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -93,12 +94,20 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
         columnGap: 2,
         rowGap: 0.5,
         overflowWrap: "anywhere",
+        [fingers]: { rowGap: 3 },
       }}
     >
       {vehicle !== "" && <span>{vehicle}</span>}
-      {lead.email && <ContactLink address={lead.email} href={`mailto:${lead.email}`} isOffered={isReachable} />}
+      {lead.email && (
+        <ContactLink address={lead.email} href={`mailto:${lead.email}`} isOffered={isReachable} sx={reach} />
+      )}
       {lead.phone && (
-        <ContactLink address={lead.phone} href={phoneLink(lead.phone)} isOffered={noCallReason(lead) === null} />
+        <ContactLink
+          address={lead.phone}
+          href={phoneLink(lead.phone)}
+          isOffered={noCallReason(lead) === null}
+          sx={reach}
+        />
       )}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
       <NoConsent

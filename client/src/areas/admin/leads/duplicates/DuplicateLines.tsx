@@ -6,6 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { DuplicateLine_LeadFragment } from "#client/generated/graphql";
+import { fingers, fingertip, reach } from "#client/lib/design/fingers";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 
@@ -24,12 +25,20 @@ export function DuplicateLines({ label, leads, action }: DuplicateLinesProps) {
         <Box
           component="li"
           key={lead.id}
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25, minWidth: 0 }}
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 1,
+            rowGap: 0.25,
+            minWidth: 0,
+            [fingers]: { minHeight: fingertip },
+          }}
         >
           <Link
             component={RouterLink}
             to={paths.admin.lead(lead.id)}
-            sx={{ overflowWrap: "anywhere", fontWeight: 550 }}
+            sx={{ overflowWrap: "anywhere", fontWeight: 550, ...reach }}
           >
             {leadName(lead)}
           </Link>

@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
+import { fingers, fingertip, reach } from "#client/lib/design/fingers";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 
@@ -29,8 +30,16 @@ export function ImportLeadList({ title, leads, total }: ImportLeadListProps) {
       <Typography variant="h3">{title}</Typography>
       <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
         {leads.map(({ id, row, name, detail }) => (
-          <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
-            <Link component={RouterLink} to={paths.admin.lead(id)}>
+          <Box
+            component="li"
+            key={row}
+            sx={{
+              typography: "body2",
+              overflowWrap: "anywhere",
+              [fingers]: { minHeight: fingertip, alignContent: "center" },
+            }}
+          >
+            <Link component={RouterLink} to={paths.admin.lead(id)} sx={reach}>
               {name || `Row ${formatNumber(row)}`}
             </Link>
             {detail}
