@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { extractText } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 
 import { administrator, openAsStaff } from "./backOffice";
 import { journeys, laptop } from "./journey";
@@ -24,6 +24,29 @@ function longText(name: string): string {
 function expectWhole(pages: readonly string[], words: readonly string[]): void {
   const all = pages.join(" ");
   expect(words.filter((each) => !all.includes(each))).toEqual([]);
+}
+
+/** A letter of 11 inches across, less the margins of 14 mm. */
+const acrossLetter = { width: 950, height: 700 };
+
+/** Prints across, and no table is wider than the sheet or is cut off by what scrolls on a screen. */
+async function expectFitsAcross(page: Page): Promise<void> {
+  const sheets = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const [, , width = 0, height = 0] = (await sheets.getPage(1)).view;
+  expect(width).toBeGreaterThan(height);
+  const screen = page.viewportSize() ?? laptop;
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(acrossLetter);
+  const cut = await page
+    .getByRole("table")
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: frame }) => frame !== null && frame.scrollWidth > frame.clientWidth)
+        .map((table) => table.textContent),
+    );
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(screen);
 }
 
 /** The first card's color, on a dark screen. */
@@ -75,6 +98,13 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
   await staff.goto("/admin/prices");
   await staff.getByRole("table", { name: "Price books" }).waitFor();
   expectWhole(await printed(staff), ["Lines", "REST without a reason", "Created by"]);
+
+  await staff.getByRole("table", { name: "Price books" }).getByRole("link").first().click();
+  await staff.getByRole("region", { name: "Prices of class A" }).waitFor();
+  await expectFitsAcross(staff);
+  await staff.goto("/admin/reports");
+  await staff.getByRole("table", { name: "By plan, how they are handled" }).waitFor();
+  await expectFitsAcross(staff);
 });
 
 journey("a lead prints completely, including collapsed sections and other tabs", async (people) => {

@@ -7,6 +7,8 @@ import type { CSSObject, Theme } from "@mui/material/styles";
 export function print(theme: Theme): CSSObject {
   return {
     "@page": { margin: "14mm" },
+    // For screens with tables that an upright sheet would cut off.
+    "@page wide": { size: "landscape" },
     "@media print": {
       "html, body": { height: "auto", overflow: "visible", backgroundColor: "#FFFFFF" },
       ".MuiButton-root:not([data-printed]), .MuiIconButton-root, .MuiTabs-root, .MuiModal-root, .MuiAccordionSummary-expandIconWrapper":

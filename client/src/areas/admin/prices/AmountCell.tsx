@@ -37,6 +37,7 @@ export const AmountCell = memo(function AmountCell({ label, hundredths, index, o
       sx={{
         width: "5.5rem",
         fontVariantNumeric: "tabular-nums",
+        "@media print": { width: "3.5rem", typography: "caption" },
         "& input": { textAlign: "right", px: 0.75, py: 0.5, border: 1, borderColor: "divider", borderRadius: 0.75 },
       }}
     />

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Link as RouterLink, useParams, useSearchParams } from "react-router-dom";
@@ -45,10 +46,10 @@ export function PriceBookScreen() {
           {mayChange && !book.begun ? (
             <PriceBookEditor book={book} />
           ) : (
-            <>
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
               <BookFacts book={book} />
               <PriceBookLines lines={linesOf(book)} />
-            </>
+            </Box>
           )}
         </>
       )}
@@ -86,7 +87,7 @@ interface OfBookProps {
 function OfBook({ id, children }: OfBookProps) {
   const query = usePriceBookScreenQuery({ variables: { id }, fetchPolicy: "network-only" });
   return (
-    <Screen>
+    <Screen printsAcross>
       <QueryBoundary
         query={query}
         skeleton={<Skeleton variant="rounded" height="24rem" />}

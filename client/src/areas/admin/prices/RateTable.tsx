@@ -87,10 +87,14 @@ export function RateTable({ name, rates, editing }: RateTableProps) {
   );
 }
 
-/** On a phone, the vehicles leave room for prices. */
+/** On a phone and on paper, the vehicles leave room for prices. */
 const oneLine = {
   "& td, & th": { px: 0.75, whiteSpace: "nowrap" },
   "& tbody th": { whiteSpace: { xs: "normal", sm: "nowrap" }, minWidth: "8rem" },
+  "@media print": {
+    "& td, & th": { px: 0.25, typography: "caption" },
+    "& tbody th": { whiteSpace: "normal", minWidth: "6rem" },
+  },
 } as const;
 
 interface RateProps {

@@ -27,7 +27,7 @@ export function ReportsScreen() {
     change((params) => params.set(end, day), { replace: true });
   }
   return (
-    <Screen>
+    <Screen printsAcross>
       <PageHeader
         title="Reports"
         description="What the claims filed on these days cost and how long they took. Days are Eastern time, first and last included."
