@@ -92,7 +92,7 @@ const oneLine = {
   "& td, & th": { px: 0.75, whiteSpace: "nowrap" },
   "& tbody th": { whiteSpace: { xs: "normal", sm: "nowrap" }, minWidth: "8rem" },
   "@media print": {
-    "& td, & th": { px: 0.25, typography: "caption" },
+    "& td, & th": { px: 0.375, typography: "caption" },
     "& tbody th": { whiteSpace: "normal", minWidth: "6rem" },
   },
 } as const;
