@@ -34,17 +34,21 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   const policyId = await newPolicy(origin, holder);
   const newClaim = { policyId, email: holder.email, message: "It stalls." };
   const { id: claim } = await call("POST", "/api/admin/claims", newClaim);
-  const add = async (what: string, body: object): Promise<string> =>
-    (await call("POST", `/api/admin/claims/${claim}/${what}`, body)).id;
-  const claimLineId = await add("lines", { component: "alternator", work: "part" });
-  await call("POST", `/api/admin/claim-lines/${claimLineId}/override`, { verdict: "covered", reason: "Seen." });
+  const add = async (to: string, what: string, body: object): Promise<string> =>
+    (await call("POST", `/api/admin/claims/${to}/${what}`, body)).id;
+  const authorize = async (to: string): Promise<void> => {
+    const claimLineId = await add(to, "lines", { component: "alternator", work: "part" });
+    await call("POST", `/api/admin/claim-lines/${claimLineId}/override`, { verdict: "covered", reason: "Seen." });
+    await add(to, "estimate", { description: "Alternator", quantity: 1, unitCents: 24_000, claimLineId });
+    await add(to, "authorizations", {});
+  };
   const desk = `desk-${holder.email}`;
-  await add("shop", { newShop: { name: `Shop ${holder.lastName}`, email: desk } });
-  await add("shop/link", { request: "Your estimate, please." });
-  await add("estimate", { description: "Alternator", quantity: 1, unitCents: 24_000, claimLineId });
-  await add("authorizations", {});
-  await add("payments", { payeeName: "Shop", amountCents: 5_000, paymentDate: "2026-11-20" });
+  await add(claim, "shop", { newShop: { name: `Shop ${holder.lastName}`, email: desk } });
+  await add(claim, "shop/link", { request: "Your estimate, please." });
+  await authorize(claim);
+  await add(claim, "payments", { payeeName: "Shop", amountCents: 5_000, paymentDate: "2026-11-20" });
   const { id: denied } = await call("POST", "/api/admin/claims", { ...newClaim, message: "It leaks." });
+  await authorize(denied);
   await call("PATCH", `/api/admin/claims/${denied}`, { status: "denied", denialReason: "Wear.", denialClause: "4.2" });
   const invited = { name: "Ana Silva", email: `new-${holder.email}`, permissionSets: ["staff"] };
   await call("POST", "/api/admin/invitations", invited);
@@ -91,9 +95,9 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
         /^Edit shop/,
         ["Change shop", "Add a shop"],
         /^Extend/,
-        /^Cancel authorization/,
       ],
-      [`/admin/claims/${denied}`, "Record an objection"],
+      // Nothing has been paid for this one.
+      [`/admin/claims/${denied}`, "Record an objection", /^Cancel authorization/],
       ["/admin/prices/new"],
       ["/admin/settings"],
       ["/admin/users", /^Edit staff/],
