@@ -31,7 +31,20 @@ journey("no text in the dialogs for a lead's emails lies over another on a phone
   found.push(...(await textsOverOthers(sending)));
   expect(found).toEqual([]);
   expect(await heightsIn(sending, "input[type=date], button")).toEqual(new Set([44]));
+
+  const day = sending.locator("input[type=date]");
+  const line = await lineOf(day);
+  // As after a touch.
+  await day.hover();
+  expect(await lineOf(day)).toBe(line);
 });
+
+async function lineOf(field: Locator): Promise<string | undefined> {
+  return await field.evaluate((input) => {
+    const outline = input.closest(".MuiInputBase-root")?.querySelector("fieldset");
+    return outline ? getComputedStyle(outline).borderColor : undefined;
+  });
+}
 
 journey("on a phone, the answer to what is covered appears above the keyboard", async (people) => {
   const driver = newDriver();

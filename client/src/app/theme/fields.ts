@@ -28,6 +28,12 @@ export function fields(dense: boolean): ThemeComponents {
           ...theme.typography.body1,
           backgroundColor: theme.vars.palette.background.paper,
           "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.controlLine },
+          // Where nothing hovers, the last touch would leave Material's own color.
+          "@media (hover: none)": {
+            "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
+              borderColor: theme.vars.palette.controlLine,
+            },
+          },
           "&.Mui-disabled": { backgroundColor: theme.vars.palette.sunken },
           "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.divider },
         }),
