@@ -68,9 +68,10 @@ test("a logo is chosen, checked, previewed, sent as base64, and appears everywhe
   await user.click(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByRole("progressbar", { name: "Uploading logo.png" })).toBeVisible();
   expect(branding.queryByText("Upload failed")).not.toBeInTheDocument();
-  settings({}, "/branding/abc.png");
+  const read = settings({}, "/branding/abc.png");
   sending.answer({ saveLogo: { logoUrl: "/branding/abc.png" } });
   expect(await branding.findByText("Logo updated successfully")).toBeVisible();
+  expect(read.variables).toHaveLength(1);
   expect(branding.getByRole("link", { name: "http://localhost/branding/abc.png" })).toBeVisible();
   const marks = screen.getAllByRole("img", { name: "Milepost" });
   expect(marks.map((mark) => mark.getAttribute("src"))).toEqual(["/branding/abc.png", "/branding/abc.png"]);
@@ -84,10 +85,11 @@ test("a logo is chosen, checked, previewed, sent as base64, and appears everywhe
   ]);
 
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
-  settings();
+  const readAgain = settings();
   await user.click(await branding.findByRole("button", { name: "Use the built-in logo" }));
   await user.click(await screen.findByRole("button", { name: "Remove logo" }));
   expect(await screen.findByText("Logo removed")).toBeVisible();
+  expect(readAgain.variables).toHaveLength(1);
   expect(branding.queryByText("Logo updated successfully")).not.toBeInTheDocument();
 });
 

@@ -27,14 +27,15 @@ export function BuiltInDrawing({ updatedAt, refresh, onRemoved }: BuiltInDrawing
   async function remove(): Promise<void> {
     try {
       await removeLogo({ variables: { seenUpdatedAt } });
+      await refresh();
       replaceLogo(null);
       onRemoved();
       notify({ title: "Logo removed", description: "The built-in logo is now shown everywhere." });
     } catch (error) {
       reportFailure(error, "Failed to remove logo", { serverMessage: errorCode(error) === "CONFLICT" });
+      await refresh();
     }
     setAsked(false);
-    await refresh();
   }
 
   function ask(): void {

@@ -40,8 +40,9 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
         variables: { input: { data, fileName, mimeType, seenUpdatedAt: branding.updatedAt } },
         context: uploadProgress(tell),
       });
-      replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
+      // Read first: then the new logo is nobody else's, and is not read once more.
       await refresh();
+      replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
     },
     refresh,
     success: "Logo updated successfully",
