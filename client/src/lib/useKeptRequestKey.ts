@@ -1,14 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "./drafts";
-import { useRequestKey, type SentRequest } from "./useRequestKey";
+import { useRequestKey, type RequestKey, type SentRequest } from "./useRequestKey";
 
-interface KeptRequestKey<Request extends object> {
+interface KeptRequestKey<Request extends object> extends Pick<RequestKey, "done"> {
   readonly keyFor: (request: Request) => string;
   /** The request that was sent last and has not been answered. */
   readonly unanswered: () => Partial<Request> | null;
-  /** The request was answered: the next one is new even if it is identical. */
-  readonly done: () => void;
 }
 
 /**

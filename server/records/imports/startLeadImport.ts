@@ -46,7 +46,7 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
         LeadImport,
         { id: found.id },
         {
-          mapping: mapping,
+          mapping,
           duplicates,
           state: LeadImportState.running,
           startedAt: new Date(),

@@ -148,7 +148,7 @@ describe("every text that a mutation takes", () => {
   });
 });
 
-test("a text in a list that is far too long is named as any other field in it", async () => {
+test("a text in a list that is far too long is named like its other fields", async () => {
   const lines = [{ kind: "excluded" }, { kind: "excluded", make: "x".repeat(50_001) }];
   const call = "POST /api/admin/price-books";
   const { status, json } = await (await app().staff()).rest(call, { body: { name: "2027", lines } });

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 
 /** A screen that consists of one list: the rows scroll, while its head and filters stay. */
 export function ListFrame({ children }: { readonly children: ReactNode }) {
@@ -16,6 +16,20 @@ export function ListFrame({ children }: { readonly children: ReactNode }) {
         overflowAnchor: "none",
       }}
     >
+      {children}
+    </Box>
+  );
+}
+
+interface ListBodyProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The rows and, at the bottom of the screen however few they are, the bar of those that are selected. */
+export function ListBody({ ref, children }: ListBodyProps) {
+  return (
+    <Box ref={ref} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
       {children}
     </Box>
   );

@@ -19,6 +19,7 @@ import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { tableLook } from "../parts/tableLook";
 import { usePermissions } from "../session/usePermission";
+import { bindingLabel, bindingText } from "./bookLabels";
 import { BookState } from "./BookState";
 
 type Book = PriceBooksScreenQuery["priceBooks"][number];
@@ -75,7 +76,7 @@ export function PriceBooksScreen() {
                     <TableCell align="right" sx={wide}>
                       Lines
                     </TableCell>
-                    <TableCell sx={wide}>REST without a reason</TableCell>
+                    <TableCell sx={wide}>{bindingLabel}</TableCell>
                     <TableCell sx={wide}>Created by</TableCell>
                   </TableRow>
                 </TableHead>
@@ -111,7 +112,7 @@ function BookRow({ book }: { readonly book: Book }) {
       <TableCell align="right" sx={wide}>
         {formatNumber(book.lineCount)}
       </TableCell>
-      <TableCell sx={wide}>{book.binding ? "Book price only" : "Any price"}</TableCell>
+      <TableCell sx={wide}>{bindingText(book.binding)}</TableCell>
       <TableCell sx={wide}>{book.createdByName ?? "—"}</TableCell>
     </TableRow>
   );

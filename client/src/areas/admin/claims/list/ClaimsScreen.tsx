@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { memo, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
-import { ListFrame } from "#client/areas/admin/list/ListFrame";
+import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
@@ -81,7 +80,7 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
       <ListHeader title="Claims dashboard" counters={null} {...list.head} action={<AddClaim />} />
       {list.error === undefined && <ClaimCounters counts={data?.claimCounts} />}
       {list.error === undefined && <QueueTiles counts={data?.claimCounts} params={params} />}
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
+      <ListBody ref={table}>
         <DataTable
           label="Claims"
           name="claims"
@@ -105,7 +104,7 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
           expectedRows={12}
           tightTools
         />
-      </Box>
+      </ListBody>
       {!list.beside && (
         <BulkFooter list="claims" selection={selection} filter={variables.filter} matching={data?.claims} />
       )}

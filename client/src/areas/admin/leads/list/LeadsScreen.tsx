@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
-import { ListFrame } from "#client/areas/admin/list/ListFrame";
+import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
@@ -106,7 +106,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
           </Box>
         }
       />
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
+      <ListBody ref={table}>
         <TellOwnChange value={selection.saw}>
           <CallFromRow value={calling.call}>
             <DataTable
@@ -139,7 +139,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
             />
           </CallFromRow>
         </TellOwnChange>
-      </Box>
+      </ListBody>
       {!list.beside && (
         <BulkFooter list="leads" selection={selection} filter={variables.filter} matching={data?.leads} />
       )}

@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box";
 import { memo, useRef, useState } from "react";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
-import { ListFrame } from "#client/areas/admin/list/ListFrame";
+import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel } from "#client/areas/admin/list/pageLabel";
 import { positionVariables } from "#client/areas/admin/list/recordPosition";
@@ -92,7 +91,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
   return (
     <ListFrame>
       <ListHeader title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
-      <Box ref={table} sx={{ display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 }}>
+      <ListBody ref={table}>
         <DataTable
           label="Policies"
           name="policies"
@@ -118,7 +117,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
           defaultDensity="compact"
           tightTools
         />
-      </Box>
+      </ListBody>
       {!list.beside && (
         <BulkFooter list="policies" selection={selection} filter={variables.filter} matching={data?.policies} />
       )}

@@ -4,7 +4,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { authorizationStatuses } from "#client/domains/claims/moneyStatuses";
+import { authorizationStatuses, isOpenAuthorization } from "#client/domains/claims/moneyStatuses";
 import type { ClaimEstimate_AuthorizationFragment, ClaimEstimate_LineFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
@@ -99,7 +99,7 @@ function Actions({ authorization, claim }: Omit<AuthorizationCardProps, "lines">
   const { status, number, expired, viewerCanApprove } = authorization;
   const [isEnding, setIsEnding] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
-  const isOpen = status === "requested" || status === "given";
+  const isOpen = isOpenAuthorization(authorization);
   // A dialog stays when a colleague decides first, and says so.
   if (!isOpen && !isEnding && !isExtending) return null;
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Facts } from "#client/ui/Facts";
+import type { EstimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
@@ -22,6 +23,7 @@ interface ClaimEstimateProps {
 export function ClaimEstimate({ claim }: ClaimEstimateProps) {
   const [adding, setAdding] = useState(false);
   const { estimate, authorizations } = claim;
+  const sums = openSums(claim);
   const open = estimate.filter(({ authorizationId }) => authorizationId === null);
   return (
     <Panel
@@ -54,8 +56,8 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
       {open.length > 0 && (
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <EstimateLines label="Open lines" lines={open} claim={claim} />
-          <OpenSums claim={claim} />
-          <Authorize claim={claim} />
+          <OpenSums sums={sums} />
+          <Authorize claim={claim} paysNothing={sums.owedCents === 0} />
         </Box>
       )}
       {adding && <NewEstimateLine claim={claim} onClose={() => setAdding(false)} />}
@@ -64,8 +66,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
 }
 
 /** The total of authorizing the open lines. */
-function OpenSums({ claim }: ClaimEstimateProps) {
-  const sums = openSums(claim);
+function OpenSums({ sums }: { readonly sums: EstimateSums }) {
   return (
     <Facts
       facts={[
@@ -78,9 +79,8 @@ function OpenSums({ claim }: ClaimEstimateProps) {
   );
 }
 
-function Authorize({ claim }: ClaimEstimateProps) {
+function Authorize({ claim, paysNothing }: ClaimEstimateProps & { readonly paysNothing: boolean }) {
   const { authorizations } = claim;
-  const paysNothing = openSums(claim).owedCents === 0;
   const { authorize, running } = useAuthorize(claim);
   const isSupplement = authorizations.some(({ status }) => status === "given");
   if (authorizations.some(({ status }) => status === "requested"))

@@ -1,3 +1,4 @@
+import { isOpenAuthorization } from "#client/domains/claims/moneyStatuses";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { stillOwedCents } from "../payments/stillOwed";
 
@@ -8,9 +9,7 @@ export function whyNotCancelled(
 ): string | null {
   const name = number ?? "this authorization";
   const position = claim.authorizations.findIndex((each) => each.id === id);
-  const hasLater = claim.authorizations
-    .slice(position + 1)
-    .some(({ status }) => ["requested", "given"].includes(status));
+  const hasLater = claim.authorizations.slice(position + 1).some(isOpenAuthorization);
   if (hasLater) return `To cancel ${name}, cancel or decline the later authorization first.`;
   return owedCents > stillOwedCents(claim) ? `To cancel ${name}, void the payments that depend on it first.` : null;
 }
