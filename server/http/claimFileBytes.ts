@@ -24,6 +24,6 @@ export function serveClaimFiles(app: FastifyInstance, contextOf: ContextOf): voi
       if (!isAllowed(context.viewer, readers)) throw notAllowed(context.viewer, readers, REFUSAL);
       const { id } = request.params;
       const small = request.query.small !== undefined;
-      return sendStoredFile(await openClaimFile(context, id, { small }), request, reply);
+      return sendStoredFile(await openClaimFile(context, id, { small }), reply);
     });
 }

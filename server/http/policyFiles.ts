@@ -31,7 +31,7 @@ export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): vo
       receive(contexts.of(request), request, reply),
     );
     files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, async (request, reply) =>
-      sendStoredFile(await openPolicyFile(contexts.of(request), request.params.id), request, reply),
+      sendStoredFile(await openPolicyFile(contexts.of(request), request.params.id), reply),
     );
   });
 }

@@ -41,7 +41,7 @@ export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[]
       const filter = readFilter(list, request.query as Readonly<Record<string, string>>);
       const name = `audit-${newYorkTime(new Date()).day}.csv`;
       if (context.headersOnly === true) return sendCsv(reply, name);
-      await longLists.enter(request, reply);
+      await longLists.enter(reply);
       const at = request.url.indexOf("?");
       const pieces = await auditCsv(context, filter, at === -1 ? "" : request.url.slice(at + 1));
       return sendCsv(reply, name, pieces);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
 import { contentDisposition } from "../core/contentDisposition.js";
 import { isUnchanged } from "../engine/rest/etag.js";
@@ -12,14 +12,10 @@ import type { StoredContent } from "../storage/fileStorage.js";
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Answers with a file's bytes: what browsers can show safely is shown, everything else is a download. */
-export function sendStoredFile(
-  file: StoredContent & { readonly fileName: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendStoredFile(file: StoredContent & { readonly fileName: string }, reply: FastifyReply): FastifyReply {
   const etag = `"${file.sha256}"`;
   reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie" });
-  if (isUnchanged(request.headers["if-none-match"], etag)) {
+  if (isUnchanged(reply.request.headers["if-none-match"], etag)) {
     file.stream.destroy();
     return reply.code(304).send();
   }

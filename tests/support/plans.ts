@@ -51,7 +51,7 @@ export async function planOf(
   } as Partial<RequestContext> as RequestContext;
   const operation = prepareOperation(schema, document, null);
   if (typeof operation === "string") throw new Error(operation);
-  const [field] = planOperation(projector, operation, rolesOfViewer(viewer), variables);
+  const [field] = planOperation(projector, operation, { roles: rolesOfViewer(viewer), variables });
   const outcome = field && (await resolveRoot(field, operation, variables, context));
   if (!outcome || !("read" in outcome)) throw new Error("the list reads rows");
   const { text, values } = projector.statement([outcome.read], variables, operation.memory);

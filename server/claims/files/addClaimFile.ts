@@ -52,7 +52,7 @@ export async function addClaimFile(
     };
     return await once(manager, ctx, { operation: "addClaimFile", key, request }, async () => {
       const requiredDocument = await namedDocument(manager, claim.id, requiredDocumentId);
-      const fileId = await keepClaimFile(manager, ctx, claim.id, { ...file, sha256 }, sender);
+      const fileId = await keepClaimFile(manager, ctx, claim.id, { ...file, sha256 }, { sender });
       if (sender.sentBy === ClaimFileSender.customer) await startClock(manager, claim);
       if (requiredDocument !== null) await receiveDocument(manager, ctx, requiredDocument, fileId);
       return fileId;

@@ -29,8 +29,7 @@ export async function keepClaimFile(
   ctx: RequestContext,
   claimId: string,
   { fileName, contentType, bytes, sha256 }: SentFile,
-  sender: FileSender,
-  doneBy: DoneBy = ctx,
+  { sender, doneBy = ctx }: { readonly sender: FileSender; readonly doneBy?: DoneBy },
 ): Promise<string> {
   const { sentBy, forCustomer, shopId } = sender;
   const bySame = { claimId, sentBy, shopId: shopId ?? IsNull() };

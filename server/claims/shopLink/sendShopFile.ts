@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import type { DoneBy } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { uploadedFile } from "#server/documents/uploadedFile.js";
@@ -25,7 +26,7 @@ export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput
   return await receiveFromShop(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     if (CLOSED_CLAIM_STATUSES.includes(claim.status))
       throw new DomainError("CONFLICT", "This claim is closed, so it no longer takes files.");
-    return await keepClaimFile(manager, guest, claim.id, file, senderOf(shop), shopActor(shop));
+    return await keepClaimFile(manager, guest, claim.id, file, fromShop(shop));
   });
 }
 
@@ -41,6 +42,10 @@ export function requestOf({ fileName, sha256 }: SentFile): { readonly fileName: 
   return { fileName, sha256: sha256.toString("hex") };
 }
 
-export function senderOf({ shopId, shopName }: ShopOfLink): FileSender {
-  return { sentBy: ClaimFileSender.shop, forCustomer: false, authorId: null, authorName: shopName, shopId };
+export function fromShop(shop: ShopOfLink): { readonly sender: FileSender; readonly doneBy: DoneBy } {
+  const { shopId, shopName: authorName } = shop;
+  return {
+    sender: { sentBy: ClaimFileSender.shop, forCustomer: false, authorId: null, authorName, shopId },
+    doneBy: shopActor(shop),
+  };
 }

@@ -16,7 +16,7 @@ import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.j
 import type { Claim } from "../claim.entity.js";
 import { keepClaimFile } from "../files/keepClaimFile.js";
 import { receiveFromShop } from "./receiveFromShop.js";
-import { fileOfShop, requestOf, senderOf } from "./sendShopFile.js";
+import { fileOfShop, fromShop, requestOf } from "./sendShopFile.js";
 import type { SendShopInvoiceInput } from "./shopClaim.inputs.js";
 import type { ShopClaim } from "./shopClaim.js";
 import { ShopInvoice } from "./shopInvoice.entity.js";
@@ -39,7 +39,7 @@ export async function sendShopInvoice(ctx: RequestContext, input: SendShopInvoic
   return await receiveFromShop(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     await assertAuthorized(manager, claim);
     const { claimId, shopId } = shop;
-    const claimFileId = await keepClaimFile(manager, guest, claimId, file, senderOf(shop), shopActor(shop));
+    const claimFileId = await keepClaimFile(manager, guest, claimId, file, fromShop(shop));
     const [known] = await run<{ id: string; amountCents: number; claimFileId: string }>(
       manager,
       sql`select id, amount_cents as "amountCents", claim_file_id as "claimFileId" from shop_invoice

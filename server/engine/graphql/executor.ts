@@ -101,7 +101,7 @@ export function admitOperation({
   if (!operation.memory.isOwn && isTooCostly(operation, coerced.coerced)) {
     return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
   }
-  const fields = planOperation(context.projector, operation, roles, coerced.coerced, form);
+  const fields = planOperation(context.projector, operation, { roles, variables: coerced.coerced, form });
   for (const field of fields) atField(field, () => field.plan?.checks.forEach((check) => check(coerced.coerced)));
   return { operation, fields, variables: coerced.coerced };
 }

@@ -8,9 +8,9 @@ import {
 } from "graphql";
 
 import type { Role } from "#server/core/access.js";
-import type { AnswerForm } from "../projection/answerForm.js";
 import { atField } from "../projection/atField.js";
 import { collectFields } from "../projection/collectFields.js";
+import type { PlanScope } from "../projection/compileFields.js";
 import type { Projector, RootPlan } from "../projection/projector.js";
 import { readAsOf } from "./authorization.js";
 import type { PreparedOperation } from "./preparedOperation.js";
@@ -34,22 +34,19 @@ export interface PlannedField {
 export function planOperation(
   projector: Projector,
   operation: PreparedOperation,
-  roles: readonly Role[],
-  variables: Readonly<Record<string, unknown>>,
-  form?: AnswerForm,
+  scope: Omit<PlanScope, "fragments">,
 ): readonly PlannedField[] {
+  const { roles, variables, form } = scope;
   // Also null, which a variable with a default value may be and which is refused.
   const switches = operation.switches.map((name) => String(variables[name])).join(" ");
   const key = `${projector.id} ${operation.id} ${roles.join("+")} ${switches} ${form?.name ?? ""}`;
-  return operation.memory.plan(key, () => compile(projector, operation, roles, variables, form));
+  return operation.memory.plan(key, () => compile(projector, operation, scope));
 }
 
 function compile(
   projector: Projector,
   { definition, root, fragments }: PreparedOperation,
-  roles: readonly Role[],
-  variables: Readonly<Record<string, unknown>>,
-  form: AnswerForm | undefined,
+  { roles, variables, form }: Omit<PlanScope, "fragments">,
 ): readonly PlannedField[] {
   return collectFields([definition.selectionSet], { fragments, variables }).map((selected): PlannedField => {
     const { key, name, nodes } = selected;
@@ -70,7 +67,7 @@ function compile(
     return {
       ...planned,
       plan: atField(selected, () =>
-        projector.compile(root, selected, readAs ? [readAs] : roles, fragments, variables, form),
+        projector.compile(root, selected, { roles: readAs ? [readAs] : roles, fragments, variables, form }),
       ),
     };
   });

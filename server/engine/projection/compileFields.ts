@@ -17,11 +17,15 @@ import type { FieldSource, TypeSource } from "./typeSources.js";
 export type ArgumentCheck = (variables: Readonly<Record<string, unknown>>) => void;
 
 /** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
-export interface CompileContext extends SelectionScope {
+/** What a plan holds for, besides its selection. */
+export interface PlanScope extends SelectionScope {
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly sources: ReadonlyMap<string, TypeSource>;
   readonly roles: readonly Role[];
-  readonly form: AnswerForm | undefined;
+  readonly form?: AnswerForm | undefined;
+}
+
+export interface CompileContext extends PlanScope {
+  readonly sources: ReadonlyMap<string, TypeSource>;
   /** Set below the rows of a root field's list or page. */
   readonly inList?: true;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */

@@ -1,13 +1,11 @@
-import type { FragmentDefinitionNode, GraphQLObjectType, GraphQLSchema } from "graphql";
+import type { GraphQLObjectType, GraphQLSchema } from "graphql";
 import type { Pool } from "pg";
 import type { DataSource } from "typeorm";
 
-import type { Role } from "#server/core/access.js";
 import type { Viewer } from "#server/core/viewer.js";
-import type { AnswerForm } from "./answerForm.js";
 import { type FieldPlace, atField } from "./atField.js";
 import type { SelectedField } from "./collectFields.js";
-import type { ArgumentCheck, CompileContext } from "./compileFields.js";
+import type { ArgumentCheck, CompileContext, PlanScope } from "./compileFields.js";
 import { compileRoot } from "./compileRoot.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
@@ -78,22 +76,12 @@ export class Projector {
   }
 
   /** Compiles a root field's selection for roles; the plan holds for every request in those roles with the same @skip/@include. */
-  compile(
-    root: GraphQLObjectType,
-    selected: SelectedField,
-    roles: readonly Role[],
-    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-    variables: Readonly<Record<string, unknown>>,
-    form?: AnswerForm,
-  ): RootPlan {
+  compile(root: GraphQLObjectType, selected: SelectedField, scope: PlanScope): RootPlan {
     const field = root.getFields()[selected.name];
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
     const context: CompileContext = {
+      ...scope,
       sources: this.#sources,
-      roles,
-      form,
-      fragments,
-      variables,
       nextAlias: 0,
       discloses: false,
       checks: [],

@@ -33,9 +33,9 @@ export async function answerList<Context extends EngineContext>(
   form: ListAnswer,
   variables: Readonly<Record<string, unknown>>,
   { context, longReader, longLists, beforeWholeList }: ListReaders<Context>,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const read = async (more: object, reader: EngineContext): Promise<Page> =>
     readPage(
       await compiled.execute(
@@ -52,12 +52,12 @@ export async function answerList<Context extends EngineContext>(
       (await read({ first: 1, withItems: false, withTotal: true }, reader)).total ?? 0;
     const announce = async (): Promise<void> =>
       await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
-    const takeTurn = async (): Promise<void> => await longLists.enter(request, reply);
+    const takeTurn = async (): Promise<void> => await longLists.enter(reply);
     const { viewer } = context;
-    return answerWhole(form, async (more) => await read(more, reader), { announce, takeTurn, viewer }, request, reply);
+    return answerWhole(form, async (more) => await read(more, reader), { announce, takeTurn, viewer }, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
-  return sendRevalidated(request, reply, etagOf(text), () => text);
+  return sendRevalidated(reply, etagOf(text), () => text);
 }
 
 interface WholeList {
@@ -71,18 +71,18 @@ async function answerWhole(
   form: ListAnswer,
   read: (more: object) => Promise<Page>,
   { announce, takeTurn, viewer }: WholeList,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { brackets } = form;
+  const { request } = reply;
   // A filter may depend on more than the fingerprint covers: on the time, or on rows that this list does not show.
   const fingerprinted = form.fingerprinted && queryOf(request) === "";
   const first = { first: STREAMED_PAGE };
   const next = (after: string): Promise<Page> => read({ ...first, after });
   // The answer to HEAD, and to a client that has the list already.
   const withoutRows = (etag: string): FastifyReply | undefined => {
-    if (request.method === "HEAD") return sendRevalidated(request, reply, etag, () => Readable.from([]));
-    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(request, reply, etag, () => "");
+    if (request.method === "HEAD") return sendRevalidated(reply, etag, () => Readable.from([]));
+    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, etag, () => "");
     return undefined;
   };
   // A list with a fingerprint is checked for changes before any row is read, if the client has an earlier state or wants no rows.
@@ -102,7 +102,7 @@ async function answerWhole(
     if (answer !== undefined) return answer;
     await announce();
   }
-  return sendRevalidated(request, reply, etag, () => wholeList(start, next, brackets));
+  return sendRevalidated(reply, etag, () => wholeList(start, next, brackets));
 }
 
 /** Others may see other rows of the same list. */

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { finished } from "node:stream";
 
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
 import { FairGate, type FairGateBounds } from "#server/core/limits/fairGate.js";
 
@@ -33,7 +33,8 @@ export class LongLists {
    *
    * @throws DomainError UNAVAILABLE
    */
-  async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async enter(reply: FastifyReply): Promise<void> {
+    const { request } = reply;
     const leave = await this.#gate.enter(request.sender, request.signal);
     finished(reply.raw, leave);
     // Any progress restarts the timer; when it expires, Node closes the connection. A request without a socket was made inside the process.

@@ -54,7 +54,7 @@ export function mountRows<Context extends EngineContext>(
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
       handler: (request, reply) =>
-        answer(compiled, { context: contexts.of(request), longReader, beforeWholeList, longLists }, request, reply),
+        answer(compiled, { context: contexts.of(request), longReader, beforeWholeList, longLists }, reply),
     });
   }
 }
@@ -62,10 +62,10 @@ export function mountRows<Context extends EngineContext>(
 async function answer<Context extends EngineContext>(
   compiled: CompiledRow,
   readers: ListReaders<Context>,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { answer: form, row } = compiled;
+  const { request } = reply;
   const takesKey = row.method === "POST" && row.repeated !== EACH_TIME;
   const asked: Context = { ...readers.context, overRest: true };
   const context = takesKey ? repeatable(asked, request) : asked;
@@ -77,23 +77,17 @@ async function answer<Context extends EngineContext>(
   });
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
-  if (form.kind === "list") return answerList(compiled, form, variables, { ...readers, context }, request, reply);
+  if (form.kind === "list") return answerList(compiled, form, variables, { ...readers, context }, reply);
   const data = await compiled.execute(variables, context, request.body);
   markReplayed(reply, context);
-  return answerOne(row, form, data, request, reply);
+  return answerOne(row, form, data, reply);
 }
 
-function answerOne(
-  row: RestRow,
-  { write, writeMeta }: OneAnswer,
-  data: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerOne(row: RestRow, { write, writeMeta }: OneAnswer, data: string, reply: FastifyReply): FastifyReply {
   const { text, version } = write(data);
   if (row.method === "GET") {
     const etag = etagOf(text, version);
-    return sendRevalidated(request, reply, etag, () => `{"data":${text}}`, cachingOf(row));
+    return sendRevalidated(reply, etag, () => `{"data":${text}}`, cachingOf(row));
   }
   if (version !== undefined) reply.header("etag", etagOf(text, version));
   return reply

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
 import { isUnchanged } from "./etag.js";
 import type { RestRow } from "./row.js";
@@ -14,13 +14,12 @@ export function cachingOf({ publicSeconds }: RestRow): string {
 
 /** Sends the answer, or 304 if the client has it already. The body is built only when it is sent. */
 export function sendRevalidated(
-  request: FastifyRequest,
   reply: FastifyReply,
   etag: string,
   body: () => string | Readable,
   caching = OWN,
 ): FastifyReply {
   reply.header("etag", etag).header("cache-control", caching);
-  if (isUnchanged(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (isUnchanged(reply.request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.send(body());
 }

@@ -51,7 +51,7 @@ async function change(manager: EntityManager, ctx: RequestContext, view: KeptVie
   );
   if (!isFree) throw refusalOf("name", NAME_TAKEN);
   if (before.shared || after.shared)
-    await auditView(manager, ctx, AuditKind.shared_view_changed, { id: view.id, name: after.name }, before, after);
+    await auditView(manager, ctx, AuditKind.shared_view_changed, { id: view.id, name: after.name }, { before, after });
 }
 
 /** Moves a view among its owner's views of the list; a position past the end means last. */

@@ -86,8 +86,7 @@ export async function auditView(
   ctx: RequestContext,
   kind: AuditKind,
   { id, name }: Pick<KeptView, "id" | "name">,
-  before: object,
-  after: object,
+  { before, after }: Readonly<Record<"before" | "after", object>>,
 ): Promise<void> {
   await audit(manager, ctx, {
     kind,

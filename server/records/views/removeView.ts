@@ -26,7 +26,8 @@ export async function removeView(ctx: RequestContext, input: RemoveViewInput): P
       manager,
       sql`delete from saved_view where owner_id = ${view.ownerId} and deleted_at < now() - ${DAYS_KEPT} * interval '1 day'`,
     );
-    if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_removed, view, values(view), {});
+    if (view.shared)
+      await auditView(manager, ctx, AuditKind.shared_view_removed, view, { before: values(view), after: {} });
     return view.id;
   });
 }
@@ -54,7 +55,8 @@ export async function restoreView(
         run(attempt, sql`update saved_view set deleted_at = null where id = ${view.id}`),
       );
       if (!isFree) throw refusalOf("name", NAME_TAKEN);
-      if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_saved, view, {}, values(view));
+      if (view.shared)
+        await auditView(manager, ctx, AuditKind.shared_view_saved, view, { before: {}, after: values(view) });
       return view.id;
     }),
   );

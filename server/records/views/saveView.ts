@@ -48,7 +48,13 @@ export async function saveView(
       });
       if (!isFree) throw refusalOf("name", NAME_TAKEN);
       if (shared)
-        await auditView(manager, ctx, AuditKind.shared_view_saved, { id: made, name }, {}, { list, name, filter });
+        await auditView(
+          manager,
+          ctx,
+          AuditKind.shared_view_saved,
+          { id: made, name },
+          { before: {}, after: { list, name, filter } },
+        );
       return made;
     }),
   );
