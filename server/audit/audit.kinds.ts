@@ -104,7 +104,8 @@ registerEnumType(AuditKind, {
     shop_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
     price_book_created: { description: "Details: `{beginsOn, lines}`, the number of its lines." },
     price_book_changed: {
-      description: "Details: `{changes: [{field, from, to}], lines}`; without `lines` if they stayed the same.",
+      description:
+        "Details: `{changes: [{field, from, to}], lines, changedLines, lineChanges: [{from, to}]}`: how many lines it has, how many of them are new, changed or removed, and the first 50 of those, each before and after (null for a new and for a removed one). Only `changes` if no lines were sent.",
     },
     price_book_removed: { description: "Details: `{beginsOn}`." },
     lead_deleted: {

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import type { PriceLine } from "#shared/prices/priceLine.js";
+import { priceBookChanges } from "#shared/prices/priceBookChanges.js";
+import { PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
@@ -15,7 +16,11 @@ import { lockUpcomingBook } from "./lockPriceBook.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { ChangePriceBookInput } from "./priceBook.inputs.js";
 import { type PriceOverrideBounds, checkedLines } from "./priceBook.rules.js";
+import { BookLine } from "./priceLine.entity.js";
 import { saveLines } from "./saveLines.js";
+
+/** A book may have thousands of lines, and an entry is read on a screen. */
+const MAX_AUDITED_LINES = 50;
 
 /**
  * Changes a price book that is not in force yet.
@@ -58,15 +63,40 @@ async function change(
     await attempt.update(PriceBook, { id: current.id }, after);
   });
   if (!isAlone) throw dayTaken();
-  if (lines !== undefined) await saveLines(manager, current.id, lines);
+  const lineDetails = lines === undefined ? {} : await changeLines(manager, current.id, lines);
   await audit(manager, ctx, {
     kind: AuditKind.price_book_changed,
     subject: { kind: AuditSubjectKind.price_book, id: current.id, label: after.name },
     details: {
       changes: auditedChanges(pick(current), after),
-      ...(lines !== undefined && { lines: lines.length }),
+      ...lineDetails,
     },
   });
+}
+
+/** Replaces the lines. Returns what the audit log keeps of it, because the lines from before are not kept. */
+async function changeLines(manager: EntityManager, bookId: string, lines: readonly PriceLine[]): Promise<object> {
+  const before = await manager.find(BookLine, { where: { bookId }, order: { position: "ASC" } });
+  await saveLines(manager, bookId, lines);
+  const { changed, added, removed } = priceBookChanges(before, lines);
+  const lineChanges = [
+    ...changed,
+    ...added.map((to) => ({ from: null, to })),
+    ...removed.map((from) => ({ from, to: null })),
+  ];
+  return {
+    lines: lines.length,
+    changedLines: lineChanges.length,
+    lineChanges: lineChanges
+      .slice(0, MAX_AUDITED_LINES)
+      .map(({ from, to }) => ({ from: from && filledIn(from), to: to && filledIn(to) })),
+  };
+}
+
+/** A line without the fields that it does not have. */
+function filledIn(line: PriceLine): object {
+  const fields = (["kind", ...PRICE_LINE_FIELDS] as const).map((name) => [name, line[name]] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }
 
 function pick({ name, beginsOn, binding, ...book }: PriceBook): object {

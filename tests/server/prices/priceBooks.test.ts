@@ -181,7 +181,39 @@ describe("a price book that is not in force yet", () => {
     const [{ details }] = await app().database.dataSource.query(
       "select details from audit_event where kind = 'price_book_changed' order by at desc limit 1",
     );
-    expect(details).toEqual({ changes: [{ field: "maxPriceOverridePercent", from: 5, to: null }], lines: 3 });
+    const price = {
+      kind: "rate",
+      vehicleClass: "A",
+      plan: "gold",
+      termMonths: 36,
+      termMiles: 36_000,
+      maxAge: 100,
+      maxOdometer: 100_000,
+    };
+    expect(details).toEqual({
+      changes: [{ field: "maxPriceOverridePercent", from: 5, to: null }],
+      lines: 3,
+      changedLines: 2,
+      lineChanges: [
+        { from: { ...price, amountCents: 300_000 }, to: { ...price, amountCents: 310_000 } },
+        { from: { kind: "deductible", deductible: 0, amountCents: 45_000 }, to: null },
+      ],
+    });
+  });
+
+  test("has only the first 50 of its changed lines in the audit log, and how many there are", async () => {
+    const { id } = await createPriceBook(manager, { beginsOn: tomorrow() });
+    const more = Array.from({ length: 60 }, (_, number) => ({
+      kind: "excluded",
+      make: `Make ${number}`,
+    }));
+    await must(manager, CHANGE, { input: { id, version: 1, lines: [...someLines(3_000), ...more] } });
+    const [{ details }] = await app().database.dataSource.query(
+      "select details from audit_event where kind = 'price_book_changed' order by at desc limit 1",
+    );
+    expect(details).toMatchObject({ lines: 64, changedLines: 60 });
+    expect(details.lineChanges).toHaveLength(50);
+    expect(details.lineChanges[49]).toEqual({ from: null, to: { kind: "excluded", make: "Make 49" } });
   });
 
   test("is not changed from a stale copy", async () => {

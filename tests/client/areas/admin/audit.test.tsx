@@ -153,6 +153,33 @@ test("an entry names a changed setting as its form does, with amounts in dollars
     expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(change);
 });
 
+test("an entry names each changed line of a price book with its value before and after", async () => {
+  const price = { kind: "rate", vehicleClass: "A", plan: "gold", termMonths: 36, maxAge: 10, maxOdometer: 120_000 };
+  const details = {
+    changes: [],
+    lines: 80,
+    changedLines: 60,
+    lineChanges: [
+      { from: { ...price, amountCents: 300_000 }, to: { ...price, amountCents: 310_000 } },
+      { from: null, to: { kind: "excluded", make: "Lotus" } },
+      { from: { kind: "state", state: "CA", basisPoints: 250 }, to: null },
+      { from: { kind: "of a later version" }, to: null },
+    ],
+  };
+  answer(AuditScreenDocument, page([removed]));
+  answer(AuditEntryDocument, { auditEvent: { ...whole, details } });
+  opened(`?entry=${removed.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
+  for (const [label, change] of [
+    ["Changed lines", "60"],
+    ["Class A, up to 10 years and 120,000 miles, 36 months, Gold", "$3,000.00 → $3,100.00"],
+    ["Lotus", "— → not sold"],
+    ["CA", "2.5% → —"],
+    ["Line", "— → —"],
+  ] as const)
+    expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(change);
+});
+
 test("the filter by record is cleared together with its kind", async () => {
   answer(AuditScreenDocument, page([removed]));
   const { user, address } = opened(`?subject=account&record=${removed.subjectId}`);

@@ -1,8 +1,13 @@
 import { titleCase } from "#client/lib/format";
+import { namesOf } from "#shared/enumeration";
 import { isRecord } from "#shared/isRecord";
 import { formatMoney } from "#shared/money";
+import { EMPTY_PRICE_LINE, PRICE_LINE_KINDS, type PriceLine } from "#shared/prices/priceLine";
 import { bookLabels } from "../prices/bookLabels";
+import { lineText, valueText as priceText } from "../prices/lineText";
 import { claimLimitLabels } from "../settings/claimLimitLabels";
+
+const PRICE_LINE_KIND_NAMES = namesOf(PRICE_LINE_KINDS);
 
 type Fact = readonly [label: string, value: string];
 
@@ -17,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   contents: "Contains",
   fileSize: "Bytes",
   olderThanDays: "Older than (days)",
+  changedLines: "Changed lines",
 };
 
 /** An entry's details as facts, including those of kinds that this version does not know. */
@@ -24,6 +30,7 @@ export function detailFacts(details: unknown): readonly Fact[] {
   if (!isRecord(details)) return [];
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === "changes" && Array.isArray(value)) return value.filter(isRecord).map(changeFact);
+    if (name === "lineChanges" && Array.isArray(value)) return value.filter(isRecord).map(lineFact);
     if (name === "filter") return filterFacts(value);
     return [[labelOf(name), valueText(name, value)] as const];
   });
@@ -32,6 +39,20 @@ export function detailFacts(details: unknown): readonly Fact[] {
 function changeFact({ field, from, to }: Readonly<Record<string, unknown>>): Fact {
   const name = textOf(field);
   return [labelOf(name), `${valueText(name, from)} → ${valueText(name, to)}`];
+}
+
+/** A line of a price book, before and after. */
+function lineFact({ from, to }: Readonly<Record<string, unknown>>): Fact {
+  const [before, after] = [lineOf(from), lineOf(to)];
+  const line = after ?? before;
+  const value = (of: PriceLine | undefined): string => (of === undefined ? "—" : priceText(of));
+  return [line === undefined ? "Line" : lineText(line), `${value(before)} → ${value(after)}`];
+}
+
+function lineOf(value: unknown): PriceLine | undefined {
+  if (!isRecord(value)) return undefined;
+  const kind = PRICE_LINE_KIND_NAMES.find((name) => name === value["kind"]);
+  return kind && { ...EMPTY_PRICE_LINE, ...value, kind };
 }
 
 function filterFacts(filter: unknown): readonly Fact[] {
