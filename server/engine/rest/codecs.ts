@@ -41,10 +41,15 @@ const int: Codec = {
   read: (value, refuse) => {
     const number = readNumber(value);
     if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
-    return Math.abs(number) <= MAX_INT ? number : refuse("The number is too large.");
+    return Math.abs(number) <= MAX_INT ? number : refuse(beyond(number, MAX_INT.toLocaleString("en-US")));
   },
   schema: { type: "integer" },
 };
+
+/** What a number beyond the bounds must be instead. @param bound the largest number in words; the smallest is its negative */
+export function beyond(number: number | bigint, bound: string): string {
+  return number > 0 ? `Must be at most ${bound}.` : `Must be at least -${bound}.`;
+}
 
 const boolean: Codec = {
   // Forms may send "yes" and "no". Methods of the value are never called, because an object may define its own.

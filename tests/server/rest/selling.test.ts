@@ -65,14 +65,20 @@ describe("POST /api/leads/{id}/coverage", () => {
     [5, "Must be an amount in dollars.", true],
     [6, "Must be an amount in dollars.", {}],
     [7, "Must be an amount in dollars.", "0x10"],
-    [8, "The number is too large.", "21474836.48"],
-    [9, "The number is too large.", 1e21],
-    [10, "The number is too large.", "1e99"],
+    [8, "Must be at most $21,474,836.47.", "21474836.48"],
+    [9, "Must be at most $21,474,836.47.", 1e21],
+    [10, "Must be at most $21,474,836.47.", "1e99"],
     [11, "Please enter 0 or more.", -0.01],
+    [12, "Must be at least -$21,474,836.47.", "-21474836.48"],
   ])("refuses what is no price (%d): %s", async (_number, message, priceMonthly) => {
     const { status, json } = await quote({ ...USUAL, priceMonthly });
     expect([status, json.code]).toEqual([400, "VALIDATION_FAILED"]);
     expect(json.errors).toEqual([{ field: "priceMonthly", message }]);
+  });
+
+  test("refuses a whole number beyond GraphQL's with the largest one that is possible", async () => {
+    const { status, json } = await quote({ ...USUAL, termMonths: 2_147_483_648 });
+    expect([status, json.errors]).toEqual([400, [{ field: "termMonths", message: "Must be at most 2,147,483,647." }]]);
   });
 
   test("divides the total by the term if there is no monthly price", async () => {
