@@ -10,6 +10,7 @@ import TableRow from "@mui/material/TableRow";
 import { Link as RouterLink } from "react-router-dom";
 
 import { usePriceBooksScreenQuery, type PriceBooksScreenQuery } from "#client/generated/graphql";
+import { reach } from "#client/lib/design/fingers";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -101,7 +102,7 @@ function BookRow({ book }: { readonly book: Book }) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
-        <Link component={RouterLink} to={paths.admin.priceBook(book.id)}>
+        <Link component={RouterLink} to={paths.admin.priceBook(book.id)} sx={reach}>
           {book.name}
         </Link>
       </TableCell>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { together } from "#client/areas/admin/list/together";
+import { reach } from "#client/lib/design/fingers";
 import { formatDay, formatInstant, formatNumber, relativeTime, titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { formatDollars, formatMoney } from "#shared/money";
@@ -38,7 +39,7 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
           policyId === null ? (
             "No policy"
           ) : (
-            <Link component={RouterLink} to={paths.admin.policy(policyId)}>
+            <Link component={RouterLink} to={paths.admin.policy(policyId)} sx={reach}>
               {policyId}
             </Link>
           )

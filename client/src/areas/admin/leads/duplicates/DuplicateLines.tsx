@@ -44,7 +44,15 @@ export function DuplicateLines({ label, leads, action }: DuplicateLinesProps) {
           </Link>
           <StatusBadge status={lead.status} />
           <Box component="span" sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
-            {[formatInstant(lead.createdAt), lead.email, lead.phone].filter(Boolean).join(" · ")}
+            {[formatInstant(lead.createdAt), lead.email].filter(Boolean).join(" · ")}
+            {lead.phone && (
+              <>
+                {" · "}
+                <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                  {lead.phone}
+                </Box>
+              </>
+            )}
           </Box>
           {action && <Box sx={{ ml: "auto" }}>{action(lead)}</Box>}
         </Box>

@@ -10,6 +10,7 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { reach } from "#client/lib/design/fingers";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
@@ -33,7 +34,7 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
       title="Customer snapshot"
       action={
         mayOpen && (
-          <Link component={RouterLink} to={paths.admin.lead(lead.id)} variant="body2">
+          <Link component={RouterLink} to={paths.admin.lead(lead.id)} variant="body2" sx={reach}>
             Open lead
           </Link>
         )

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyFiles_FileFragment } from "#client/generated/graphql";
+import { reach } from "#client/lib/design/fingers";
 import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { InsertDriveFileIcon } from "#client/ui/icons";
@@ -59,7 +60,7 @@ function FileLine({
           href={paths.storedFile(filePath)}
           target="_blank"
           rel="noopener"
-          sx={{ overflowWrap: "anywhere" }}
+          sx={{ overflowWrap: "anywhere", ...reach }}
           dir="auto"
         >
           {fileName}
