@@ -8,10 +8,37 @@ import { renderScreen } from "#tests/support/client/renderScreen";
 
 afterEach(() => void jest.useRealTimers());
 
+async function passed(ms: number): Promise<void> {
+  await act(async () => await jest.advanceTimersByTimeAsync(ms));
+}
+
 function Preloads({ screens }: { readonly screens: readonly RoutedScreen[] }) {
   usePreloadedScreens(screens);
   return null;
 }
+
+test("the others are loaded one by one, and wait while the screen is loading something", async () => {
+  const imported: string[] = [];
+  const screens = ["/here", "/next", "/last"].map((path): RoutedScreen => ({
+    path,
+    screen: lazyScreen(async () => {
+      imported.push(path);
+      return () => null;
+    }),
+  }));
+  fakeIntervals();
+  renderScreen(<Preloads screens={screens} />, { at: "/here" });
+  const busy = document.createElement("div");
+  busy.setAttribute("aria-busy", "true");
+  await passed(2_100);
+  for (const loaded of [["/here"], ["/here", "/next"], ["/here", "/next", "/last"]]) {
+    document.body.append(busy);
+    await passed(1_000);
+    expect(imported).toEqual(loaded);
+    busy.remove();
+    await passed(250);
+  }
+});
 
 test("a lost connection fails the import of one screen, not of all that follow it", async () => {
   const imported: string[] = [];
@@ -27,6 +54,6 @@ test("a lost connection fails the import of one screen, not of all that follow i
   renderScreen(<Preloads screens={[screenAt("/here"), screenAt("/lost", true), screenAt("/other")]} />, {
     at: "/here",
   });
-  await act(async () => await jest.advanceTimersByTimeAsync(5_000));
+  await passed(5_000);
   expect(imported).toEqual(["/here", "/lost"]);
 });
