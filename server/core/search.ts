@@ -13,9 +13,19 @@ export interface ParsedSearch {
 
 export function parseSearch(search: string | null | undefined): ParsedSearch {
   const text = (search ?? "").trim().slice(0, MAX_CHARACTERS);
-  const words = [...new Set(text.split(/\s+/))].filter((word) => word !== "").slice(0, MAX_WORDS);
+  const words = [...new Set(text.split(/\s+/).map(withoutComma))].filter((word) => word !== "").slice(0, MAX_WORDS);
   return { text, words };
 }
+
+/**
+ * People search for "Reyes, Jordan", and for a time as a screen shows it, but a searched text has no commas between its
+ * parts. It has one after the day of a month, as in "Dec 3, 2025", and "3," finds far fewer rows than "3".
+ */
+function withoutComma(word: string): string {
+  return DAY_OF_MONTH.test(word) ? word : word.replace(/,+$/, "");
+}
+
+const DAY_OF_MONTH = /^\d{1,2},$/;
 
 /** The text that a list searches, kept in its searchable form by the table's triggers. */
 export const SEARCH_TEXT = raw("root.search_text");

@@ -74,6 +74,12 @@ test.each([
   "12/31/2025",
   "2025-12-31",
   "10:30\u202fPM EST",
+  // As the lead's screen and the dashboard show it.
+  "Dec 31, 2025, 10:30 PM EST",
+  "12/31/2025, 10:30",
+  "O'Brien_50%, Renée",
+  "renée , OH",
+  ",",
   "o'brien_50%",
   "_50%",
   "50%",
@@ -94,6 +100,9 @@ test.each([
   "(714)",
   "0142713",
   "renée nobody",
+  "nobody, renée",
+  // The comma ends the day: without it, the 31 would match.
+  "Dec 3, 2025",
   "zq",
   "~",
   "';--",
