@@ -149,6 +149,15 @@ test("a request that a colleague has sent at the same moment is named after the 
   await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("already asked for VIN Photo"));
 });
 
+test("a request that doesn't reach the server says once that it failed, and what to do", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "Create request" }));
+  unreachable(CreateDocumentRequestDocument);
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  expect(screen.getByText("Unable to create request")).toBeVisible();
+});
+
 test("a request can be set to every other status; a refusal says so", async () => {
   const { user, policy } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
   const panel = within(await screen.findByRole("region", { name: "Document requests" }));

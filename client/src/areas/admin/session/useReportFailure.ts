@@ -18,9 +18,10 @@ export function useReportFailure(): (error: unknown, message: string, options?: 
   const notify = useNotify();
   return (error, message, { title = "Error", serverMessage = false } = {}) => {
     if (errorCode(error) === "UNAUTHENTICATED") return;
+    const description = serverMessage ? errorMessage(error, message) : message;
     notify({
       title,
-      description: serverMessage ? errorMessage(error, message) : message,
+      description: description === title ? undefined : description,
       // The catalogue's sentence says only that it failed.
       advice: isUnreachable(error) ? unreachableMessage : undefined,
       variant: "destructive",
