@@ -303,12 +303,15 @@ test("the rows stay when a refresh fails", async () => {
   expect(screen.getByText("Ada Park")).toBeVisible();
 });
 
-test("on a phone the leads are cards with the same status list", async () => {
-  server(leadsPage([listLead({ firstName: "Ada", lastName: "Park" })]));
+test("on a phone the leads are cards with the same facts and the same status list", async () => {
+  server(leadsPage([listLead({ firstName: "Ada", lastName: "Park", referrer: "Radio" })]));
   renderAdmin("/admin/leads", { width: phone });
   const card = within(await screen.findByRole("listitem"));
   expect(card.getByRole("link", { name: /Ada Park/ })).toBeVisible();
   expect(card.getByRole("combobox", { name: "Status of Ada Park" })).toBeVisible();
+  const facts = card.getAllByRole("term").map((term) => term.textContent);
+  expect(facts).toEqual(["ID", "Contact", "Location", "Vehicle", "Referrer", "Created"]);
+  expect(card.getByText("Radio")).toBeVisible();
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
 });
 

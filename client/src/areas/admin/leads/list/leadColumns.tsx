@@ -114,7 +114,6 @@ export const leadColumns: readonly Column<Row>[] = [
   },
   {
     key: "referrer",
-    card: "none",
     header: "Referrer",
     flex: 1.33,
     minWidth: 72,
