@@ -12,7 +12,7 @@ import {
   SavedViewsDocument,
   type SavedView_ViewFragment,
 } from "#client/generated/graphql";
-import { answer, feed, refuse } from "#tests/support/client/api";
+import { answer, feed, pending, refuse } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
 import { leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -165,6 +165,26 @@ test("an open view can be updated with the current filters, unless a colleague h
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(variables).toEqual([{ input: { id: view.id, version: 2, filter: "status=quoted" } }]);
   expect(await shownInRail()).toEqual(["Mine too3"]);
+});
+
+test("a second press on Update, before the first one is answered, sends nothing", async () => {
+  const view = aView({ name: "Mine" });
+  const views = serverHas(view);
+  answer(LeadsScreenDocument, leadsPage([listLead()]));
+  const saving = pending(ChangeViewDocument);
+  const { user } = renderAdmin(`/admin/leads?status=new&view=${view.id}`);
+  await rail();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Status filter" }), "Quoted");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  const update = await screen.findByRole("button", { name: "Update “Mine”" });
+  await user.click(update);
+  await waitFor(() => expect(saving.variables).toHaveLength(1));
+  await user.click(update);
+  const changed = { ...view, version: 2, filter: "status=quoted" };
+  views[0] = changed;
+  saving.answer({ changeView: changed });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(saving.variables).toHaveLength(1);
 });
 
 test("a view is renamed, shared, moved and deleted from its menu, and can be restored", async () => {

@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { object } from "yup";
 
 import { useSaveViewMutation, type SavedView_ViewFragment, type ViewedList } from "#client/generated/graphql";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useSearchPart } from "#client/lib/useSearchPart";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -90,11 +91,12 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
 
 function UpdateButton({ name, onPress }: { readonly name: string; readonly onPress: () => Promise<void> }) {
   const { isSubmitting } = useFormikContext();
+  const { running, run } = useOneAtATime();
   return (
     <Button
       variant="outlined"
-      disabled={isSubmitting}
-      onClick={() => void onPress()}
+      disabled={isSubmitting || running}
+      onClick={() => void run(onPress)}
       sx={{ maxWidth: "16rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", display: "block" }}
       title={`Update “${name}”`}
     >
