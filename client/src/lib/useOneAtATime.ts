@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 interface OneAtATime {
   readonly running: boolean;
@@ -12,13 +12,17 @@ interface OneAtATime {
  */
 export function useOneAtATime(): OneAtATime {
   const [running, setRunning] = useState(false);
+  // The state is that of a render, and the handler of an earlier one may still be called.
+  const isBusy = useRef(false);
 
   async function run(action: () => unknown): Promise<void> {
-    if (running) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setRunning(true);
     try {
       await action();
     } finally {
+      isBusy.current = false;
       setRunning(false);
     }
   }
