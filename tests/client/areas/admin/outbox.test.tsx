@@ -109,12 +109,13 @@ test("the preview is a frame without scripts, with the text beside it, and a dou
   const { user, address } = opened(`?message=${failed.id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
   const frame = await dialog.findByTitle("Preview");
+  expect(dialog.getByRole("tabpanel", { name: "Preview" })).toContainElement(frame);
   expect(frame).toHaveAttribute("sandbox", "");
   expect(frame).toHaveAttribute("srcdoc", whole.html);
   for (const fact of ["Contract.pdf, 2.0 KB", "Resent by", "Nora"]) expect(dialog.getByText(fact)).toBeVisible();
   expect(dialog.getByRole("alert")).toHaveTextContent("Mailbox unavailable");
   await user.click(dialog.getByRole("tab", { name: "Text" }));
-  expect(dialog.getByText("Please sign here")).toBeVisible();
+  expect(within(dialog.getByRole("tabpanel", { name: "Text" })).getByText("Please sign here")).toBeVisible();
 
   const { variables } = answer(ResendMailDocument, { resendMail: { ...failed, state: "queued" } });
   await user.dblClick(dialog.getByRole("button", { name: "Resend" }));

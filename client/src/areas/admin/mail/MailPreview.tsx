@@ -34,6 +34,13 @@ export interface MailPreviewProps {
 
 type Message = NonNullable<OutboxMessageQuery["outboxMessage"]>;
 
+type Part = "html" | "text";
+
+const partNames: readonly (readonly [Part, string])[] = [
+  ["html", "Preview"],
+  ["text", "Text"],
+];
+
 export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   const query = useOutboxMessageQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const message = query.data?.outboxMessage;
@@ -92,7 +99,8 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
 }
 
 function MessageView({ message }: { readonly message: Message }) {
-  const [part, setPart] = useState<"html" | "text">("html");
+  const [part, setPart] = useState<Part>("html");
+  const id = useId();
   const { attachments, lastError, nextAttemptAt, resentBy } = message;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -121,17 +129,20 @@ function MessageView({ message }: { readonly message: Message }) {
           {lastError}
         </Alert>
       )}
-      <Tabs value={part} onChange={(_event, next: "html" | "text") => setPart(next)} aria-label="Parts of this email">
-        <Tab value="html" label="Preview" />
-        <Tab value="text" label="Text" />
+      <Tabs value={part} onChange={(_event, next: Part) => setPart(next)} aria-label="Parts of this email">
+        {partNames.map(([name, label]) => (
+          <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+        ))}
       </Tabs>
-      {part === "html" ? (
-        <MailFrame html={message.html} />
-      ) : (
-        <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere", typography: "body2" }}>
-          {message.text}
-        </Box>
-      )}
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
+        {part === "html" ? (
+          <MailFrame html={message.html} />
+        ) : (
+          <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere", typography: "body2" }}>
+            {message.text}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
