@@ -362,6 +362,9 @@ test("a price book that is in force is read-only, with its day and its bounds", 
   expect(screen.queryByLabelText(GOLD)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save price book" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
+  const prices = within(screen.getByRole("region", { name: "Prices of class A" }));
+  // Of the three plans, the book sells two.
+  expect(prices.getAllByRole("img", { name: "Not sold" })).toHaveLength(1);
 });
 
 test("an upcoming price book is compared with the one that it replaces", async () => {

@@ -104,7 +104,13 @@ interface RateProps {
 }
 
 function Rate({ rate, label, onChange }: RateProps) {
-  if (rate === undefined) return <span aria-label="Not sold">—</span>;
+  // Without a role, a name is not read.
+  if (rate === undefined)
+    return (
+      <span role="img" aria-label="Not sold">
+        —
+      </span>
+    );
   const { line, index } = rate;
   if (onChange === undefined) return formatMoney(line.amountCents);
   return <AmountCell label={label} hundredths={line.amountCents} index={index} onChange={onChange} />;
