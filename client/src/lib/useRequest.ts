@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { useLatest } from "./useLatest";
+
 interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -12,23 +14,20 @@ interface Asked<Data> {
 export function useRequest<Data>(ask: () => Promise<Data>): Asked<Data> {
   const [state, setState] = useState<{ readonly data?: Data; readonly error?: unknown }>({});
   const newest = useRef(0);
-  const question = useRef(ask);
-  useEffect(() => {
-    question.current = ask;
-  });
+  const latest = useLatest(ask);
 
   const refetch = useCallback(async (): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
     const isNewest = (): boolean => mine === newest.current;
     try {
-      const data = await question.current();
+      const data = await latest.current();
       if (isNewest()) setState({ data });
     } catch (error) {
       if (isNewest()) setState((shown) => ({ ...shown, error }));
       throw error;
     }
-  }, []);
+  }, [latest]);
 
   useEffect(() => {
     refetch().catch(() => undefined);

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { useLatest } from "./useLatest";
+
 type ChangeSearchPart = (edit: (params: URLSearchParams) => void, how: { readonly replace: boolean }) => void;
 
 /**
@@ -15,13 +17,9 @@ export function useSearchPart(): [search: string, change: ChangeSearchPart] {
   const navigate = useNavigate();
   /** The rendered query string, followed by the requested ones. */
   const asked = useRef<readonly string[]>([search]);
+  // A change of the query string keeps the state of the history entry.
+  const kept = useLatest(state);
 
-  // What the page was opened with besides its URL stays, whatever is filtered.
-  const said = useRef<unknown>(state);
-
-  useLayoutEffect(() => {
-    said.current = state;
-  }, [state]);
   useLayoutEffect(() => {
     const at = asked.current.indexOf(search, 1);
     // A URL that was not requested here (Back, a link) is the new starting point.
@@ -33,9 +31,9 @@ export function useSearchPart(): [search: string, change: ChangeSearchPart] {
       const next = new URLSearchParams(asked.current.at(-1));
       edit(next);
       asked.current = [...asked.current, next.size > 0 ? `?${next}` : ""];
-      void navigate(`?${next}`, { replace, state: said.current, preventScrollReset: true });
+      void navigate(`?${next}`, { replace, state: kept.current, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, kept],
   );
 
   return [search, change];

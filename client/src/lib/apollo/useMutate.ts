@@ -1,6 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient, type useMutation } from "@apollo/client/react";
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback } from "react";
+
+import { useLatest } from "../useLatest";
 
 type Options<TData, TVariables extends OperationVariables> = Omit<useMutation.Options<TData, TVariables>, "variables">;
 type Send<TData, TVariables extends OperationVariables> = useMutation.ResultTuple<TData, TVariables>[0];
@@ -15,13 +17,10 @@ export function useMutate<TData, TVariables extends OperationVariables>(
   options?: Options<TData, TVariables>,
 ): readonly [send: Send<TData, TVariables>] {
   const client = useApolloClient();
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const send = useCallback(
     (given?: object) => client.mutate({ mutation, ...latest.current, ...given } as never),
-    [client, mutation],
+    [client, mutation, latest],
   );
   return [send as Send<TData, TVariables>];
 }

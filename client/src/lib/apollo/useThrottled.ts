@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef } from "react";
 
+import { useLatest } from "../useLatest";
+
 /** During a burst of changes (an import, a busy minute) the screen is refetched at most once per interval, in milliseconds. */
 const atMostEvery = 1000;
 
 /** Runs `act` soon after the first call of a burst and once more after the last, at most once a second. */
 export function useThrottled(act: () => unknown): () => void {
-  const latest = useRef(act);
+  const latest = useLatest(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastRun = useRef(0);
-  useEffect(() => {
-    latest.current = act;
-  });
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -26,5 +25,5 @@ export function useThrottled(act: () => unknown): () => void {
       lastRun.current = Date.now();
       void latest.current();
     }, wait);
-  }, []);
+  }, [latest]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { useLatest } from "../useLatest";
 import { useApi } from "./ApiProvider";
 import type { Question } from "./question";
 import { useThrottled } from "./useThrottled";
@@ -22,10 +23,7 @@ export function useUnknownChanges(
 ): (transaction: string | undefined) => void {
   const { known } = useApi();
   const pending = useRef(new Set<string>());
-  const latest = useRef({ shown, refresh });
-  useEffect(() => {
-    latest.current = { shown, refresh };
-  });
+  const latest = useLatest({ shown, refresh });
 
   const decide = useThrottled(async () => {
     await known.mutationsAnswered();

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useEventCallback } from "@mui/material/utils";
+import { useMemo } from "react";
 
 import type { PriceLine } from "#shared/prices/priceLine";
 import { Panel } from "../parts/Panel";
@@ -23,18 +24,12 @@ const OTHERS = [
 
 /** A price book as tables: the prices of each class, then everything else. */
 export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
-  const latest = useRef({ lines, onChange });
-  useLayoutEffect(() => {
-    latest.current = { lines, onChange };
+  const change = useEventCallback((index: number, changed: Partial<PriceLine> | null): void => {
+    onChange?.(
+      lines.flatMap((line, at) => (at !== index ? [line] : changed === null ? [] : [{ ...line, ...changed }])),
+    );
   });
-  const change = useCallback((index: number, changed: Partial<PriceLine> | null): void => {
-    const { lines: now, onChange: tell } = latest.current;
-    tell?.(now.flatMap((line, at) => (at !== index ? [line] : changed === null ? [] : [{ ...line, ...changed }])));
-  }, []);
-  const add = useCallback((line: PriceLine): void => {
-    const { lines: now, onChange: tell } = latest.current;
-    tell?.([...now, line]);
-  }, []);
+  const add = useEventCallback((line: PriceLine): void => onChange?.([...lines, line]));
   const placed = useMemo(() => lines.map((line, index): PlacedLine => ({ line, index })), [lines]);
   const ofKind = (kind: PriceLine["kind"]): readonly PlacedLine[] => placed.filter(({ line }) => line.kind === kind);
   const classes = [...new Set(ofKind("rate").map(({ line }) => line.vehicleClass ?? ""))];

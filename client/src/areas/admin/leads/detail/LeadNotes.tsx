@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useAddLeadNoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useLatest } from "#client/lib/useLatest";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { FieldShell } from "#client/ui/form/FieldShell";
@@ -36,10 +37,7 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const problem = tooLong(draft, MAX_MESSAGE_LENGTH);
-  const current = useRef(draft);
-  useLayoutEffect(() => {
-    current.current = draft;
-  });
+  const latest = useLatest(draft);
 
   async function add(): Promise<void> {
     if (isBlank(draft) || problem !== undefined) return;
@@ -48,7 +46,7 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
       await addNote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
       // What was typed while it was being sent stays.
-      if (current.current === draft) onDraft("");
+      if (latest.current === draft) onDraft("");
       notify({ title: "Note added" });
     } catch (error) {
       reportFailure(error, "Failed to add note");
