@@ -7,6 +7,7 @@ import type {
   Timeline_ActivityFragment,
 } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useReportFailure } from "../session/useReportFailure";
 
 type Event = Timeline_ActivityFragment;
@@ -39,12 +40,10 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
   const { client } = useApi();
   const reportFailure = useReportFailure();
   const [read, setRead] = useState<Page>({ items: [], nextCursor: null });
-  const [reading, setReading] = useState(false);
+  const { running: reading, run } = useOneAtATime();
   const earlier = following(read.items, newest.at(-1));
 
-  async function showEarlier(): Promise<void> {
-    if (reading) return;
-    setReading(true);
+  async function readEarlier(): Promise<void> {
     // Only a page of the history has a cursor for what follows it, so the first request starts from the newest entry
     // again.
     const page = earlier ? { first: pageSize, after: read.nextCursor } : { first: 2 * pageSize };
@@ -53,8 +52,6 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
       if (data) setRead({ ...data.page, items: [...(earlier ? read.items : []), ...data.page.items] });
     } catch (error) {
       reportFailure(error, "Failed to fetch activity");
-    } finally {
-      setReading(false);
     }
   }
 
@@ -62,7 +59,7 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
   return {
     entries: earlier ? [...newest, ...earlier] : newest.slice(0, pageSize),
     reading,
-    showEarlier: hasEarlier ? showEarlier : undefined,
+    showEarlier: hasEarlier ? () => run(readEarlier) : undefined,
   };
 }
 

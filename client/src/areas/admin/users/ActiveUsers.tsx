@@ -16,6 +16,7 @@ import {
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant, titleCase } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { BreakableAddress } from "#client/ui/BreakableAddress";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -46,12 +47,11 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   const [asking, setAsking] = useState(false);
   /** As it was when it was opened: a colleague may remove it meanwhile. */
   const [edited, setEdited] = useState<User | null>(null);
-  const [removing, setRemoving] = useState(false);
+  const { running: removing, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function remove({ id }: User): Promise<void> {
-    setRemoving(true);
     try {
       await removeStaff({ variables: { id } });
       notify({ title: "User removed", description: "The user can no longer access the admin tools." });
@@ -61,7 +61,6 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
       await refresh();
     }
     setAsking(false);
-    setRemoving(false);
   }
 
   return (
@@ -110,7 +109,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         title="Are you sure you want to remove this user?"
         confirmLabel="Remove"
         destructive
-        onConfirm={() => asked && remove(asked)}
+        onConfirm={() => asked && run(() => remove(asked))}
         onCancel={() => setAsking(false)}
       >
         <bdi>{asked?.username}</bdi> is signed out everywhere right away. Everything done under this name stays on

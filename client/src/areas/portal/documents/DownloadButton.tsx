@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
 import { CustomerUploadFileDocument } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { blobOfDataUrl } from "#client/lib/dataUrl";
 import { downloadBlob } from "#client/lib/download";
 import { errorCode } from "#client/lib/errors";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { DownloadIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
@@ -19,12 +20,11 @@ interface DownloadButtonProps {
 export function DownloadButton({ id, fileName }: DownloadButtonProps) {
   const { client } = useApi();
   const notify = useNotify();
-  const [fetching, setFetching] = useState(false);
+  const { running: fetching, run } = useOneAtATime();
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(fetching, button);
 
   async function download(): Promise<void> {
-    setFetching(true);
     try {
       const options = { variables: { id }, fetchPolicy: "no-cache" } as const;
       const { data } = await client.query({ query: CustomerUploadFileDocument, ...options });
@@ -37,8 +37,6 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
         description: "We couldn't retrieve that file. Please try again in a moment.",
         variant: "destructive",
       });
-    } finally {
-      setFetching(false);
     }
   }
 
@@ -52,7 +50,7 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
       aria-label={`Download ${fileName}`}
       loading={fetching}
       loadingPosition="start"
-      onClick={() => void download()}
+      onClick={() => void run(download)}
     >
       Download
     </Button>

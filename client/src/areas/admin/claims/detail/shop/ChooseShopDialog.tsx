@@ -3,10 +3,11 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 
 import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { useShopChoicesQuery } from "#client/generated/graphql";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useSearchText } from "#client/lib/useSearchText";
 import { Dialog } from "#client/ui/Dialog";
 import { ShopChoices } from "./ShopChoices";
@@ -36,14 +37,11 @@ export function ChooseShopDialog({
 }: ChooseShopDialogProps) {
   const titleId = useId();
   const [text, setText] = useSearchText(search, onSearch);
-  const [isSaving, setIsSaving] = useState(false);
+  const { running: isSaving, run } = useOneAtATime();
   const searchBox = useRef<HTMLInputElement>(null);
   const query = useShopChoicesQuery({ variables: { search: search.trim() }, fetchPolicy: "cache-and-network" });
 
-  async function choose(shopId: string | null): Promise<void> {
-    setIsSaving(true);
-    await onChoose(shopId).finally(() => setIsSaving(false));
-  }
+  const choose = (shopId: string | null): Promise<void> => run(() => onChoose(shopId));
 
   function add(): void {
     onSearch(text);

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { useNotifyMailed } from "#client/areas/admin/mail/useNotifyMailed";
@@ -10,6 +10,7 @@ import { useResendContractMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 
@@ -27,17 +28,15 @@ interface ContractActionsProps {
 export function ContractActions({ contractId, sent, mayContact, refresh, onDone, onVoid }: ContractActionsProps) {
   const [resendContract] = useResendContractMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done: resent } = useRequestKey();
-  const [busy, setBusy] = useState(false);
+  const { running, run } = useOneAtATime();
   const buttons = useRef<HTMLDivElement>(null);
   const { savedFirst, question } = useSavedFirst("The link goes to the saved email address.");
   const notifyMailed = useNotifyMailed();
   const copy = useCopy();
   const reportFailure = useReportFailure();
-  useRestoreFocus(busy, buttons);
+  useRestoreFocus(running, buttons);
 
   async function resend(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
     try {
       await mailAgain();
       notifyMailed({ title: "Contract sent again", kept: "Email with the contract's link created again" });
@@ -45,8 +44,6 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone,
     } catch (error) {
       reportFailure(error, "Failed to resend contract", { serverMessage: true });
       void refresh();
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -70,13 +67,19 @@ export function ContractActions({ contractId, sent, mayContact, refresh, onDone,
             Copy link
           </Button>
           {mayContact && (
-            <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => savedFirst(resend)}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={running}
+              onClick={() => savedFirst(() => run(resend))}
+            >
               Resend
             </Button>
           )}
         </>
       )}
-      <Button size="small" variant="outlined" color="error" disabled={busy} onClick={onVoid}>
+      <Button size="small" variant="outlined" color="error" disabled={running} onClick={onVoid}>
         Void
       </Button>
       {question}

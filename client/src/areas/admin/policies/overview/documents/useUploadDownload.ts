@@ -1,24 +1,27 @@
-import { useState } from "react";
-
 import { useDocumentUploadFileLazyQuery } from "#client/generated/graphql";
 import { blobOfDataUrl } from "#client/lib/dataUrl";
 import { downloadBlob } from "#client/lib/download";
 import { errorCode, isUnreachable } from "#client/lib/errors";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
+
+interface Upload {
+  readonly id: string;
+  readonly fileName: string;
+}
 
 interface UploadDownload {
   readonly downloading: boolean;
-  readonly download: (upload: { readonly id: string; readonly fileName: string }) => Promise<void>;
+  readonly download: (upload: Upload) => Promise<void>;
 }
 
 /** Fetches a customer's upload and saves it under its own name. */
 export function useUploadDownload(): UploadDownload {
   const [fetchFile] = useDocumentUploadFileLazyQuery({ fetchPolicy: "no-cache" });
-  const [downloading, setDownloading] = useState(false);
+  const { running: downloading, run } = useOneAtATime();
   const notify = useNotify();
 
-  async function download({ id, fileName }: { readonly id: string; readonly fileName: string }): Promise<void> {
-    setDownloading(true);
+  async function fetchAndSave({ id, fileName }: Upload): Promise<void> {
     const fail = (description: string): void =>
       notify({ title: "Download failed", description, variant: "destructive" });
     try {
@@ -28,10 +31,8 @@ export function useUploadDownload(): UploadDownload {
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
       fail(isUnreachable(error) ? "We couldn’t fetch that file." : "Unable to retrieve file");
-    } finally {
-      setDownloading(false);
     }
   }
 
-  return { downloading, download };
+  return { downloading, download: (upload) => run(() => fetchAndSave(upload)) };
 }
