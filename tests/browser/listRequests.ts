@@ -10,7 +10,7 @@ interface SentOperation {
 }
 
 /** How often a list polls, in milliseconds. */
-const pollInterval = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /**
  * The GraphQL requests that a page sends because of a user action. Nothing else is sent meanwhile: no event arrives
@@ -29,7 +29,7 @@ export class CountedRequests {
   /** @param mostRows the maximum number of rows per page, if the demo data would not fill two pages. */
   static async of(page: Page, mostRows?: number): Promise<CountedRequests> {
     await withoutSockets(page);
-    const counted = new CountedRequests(page, await repeatByHand(page, pollInterval));
+    const counted = new CountedRequests(page, await repeatByHand(page, POLL_INTERVAL_MS));
     if (mostRows !== undefined) await shorten(page, mostRows);
     page.on("request", (request) => {
       const operation = operationOf(request);

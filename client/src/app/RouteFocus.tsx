@@ -7,7 +7,7 @@ import { adminSession, customerSession, useSession, type Session } from "../lib/
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 /** How long to wait for a new screen's heading, in milliseconds; after that, focus stays where it is. */
-const timeout = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * After navigation, moves focus to the new screen's heading, so that screen readers announce where they are. Filters,
@@ -63,7 +63,7 @@ export function RouteFocus() {
       giveUp = setTimeout(() => {
         awaited.current = null;
         stop?.();
-      }, timeout);
+      }, TIMEOUT_MS);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -60,7 +60,7 @@ export function isUnreachable(error: unknown): boolean {
 
 const unspeakable: ReadonlySet<string> = new Set(["INTERNAL", "BAD_REQUEST"]);
 
-export const unreachableMessage = "Unable to reach the server. Please try again.";
+export const UNREACHABLE_MESSAGE = "Unable to reach the server. Please try again.";
 
 /**
  * The server's message if it is meant for people, otherwise `fallback`. A malformed request (BAD_REQUEST) is our own
@@ -74,7 +74,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 /** A sentence for the user: that no answer arrived, the server's message, or `fallback`. */
 export function explainError(error: unknown, fallback = "Something went wrong on our end. Please try again."): string {
-  return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
+  return isUnreachable(error) ? UNREACHABLE_MESSAGE : errorMessage(error, fallback);
 }
 
 /** The server's messages for individual fields, in the order of the input. */

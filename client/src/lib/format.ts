@@ -2,7 +2,7 @@ import { dayNumber, NEW_YORK_ZONE } from "#shared/days";
 import { dayText } from "#shared/text/dayText";
 
 /** Shown for a value that is missing. */
-const dash = "—";
+const DASH = "—";
 type Missing = null | undefined;
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
@@ -32,7 +32,7 @@ const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" })
 
 /** `12,500`. */
 export function formatNumber(value: number | Missing): string {
-  return value === null || value === undefined ? dash : wholeFormat.format(value);
+  return value === null || value === undefined ? DASH : wholeFormat.format(value);
 }
 
 /** Compact notation above 999: `1.2K`. */
@@ -41,7 +41,7 @@ export function compactNumber(value: number): string {
 }
 
 /** A calendar day `YYYY-MM-DD` as `Mar 8, 2026`, the same day in every time zone. */
-export function formatDay(day: string | Missing, missing = dash): string {
+export function formatDay(day: string | Missing, missing = DASH): string {
   const only = day?.slice(0, 10) ?? "";
   return dayNumber(only) === undefined ? missing : dayText(only);
 }
@@ -119,9 +119,9 @@ export function titleCase(code: string): string {
 }
 
 function withDate(instant: string | Missing, print: (date: Date) => string): string {
-  if (!instant) return dash;
+  if (!instant) return DASH;
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? dash : print(date);
+  return Number.isNaN(date.getTime()) ? DASH : print(date);
 }
 
 /** Some engines put a narrow no-break space before AM, which would get in the way of searching and copying. */

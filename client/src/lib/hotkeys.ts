@@ -13,7 +13,7 @@ interface Registered extends Hotkey {
   readonly run: ((event: KeyboardEvent) => void) | null;
 }
 
-const storageKey = "single-key-shortcuts";
+const STORAGE_KEY = "single-key-shortcuts";
 const registered = new Set<Registered>();
 const listeners = new Set<() => void>();
 let list: readonly Hotkey[] = [];
@@ -25,12 +25,12 @@ function changed(): void {
 
 /** WCAG 2.1.4: users of speech input can turn single-key shortcuts off. Stored in this browser. */
 function hotkeysAreOn(): boolean {
-  return readKept(storageKey) !== "off";
+  return readKept(STORAGE_KEY) !== "off";
 }
 
 export function turnHotkeys(on: boolean): void {
-  if (on) forget(storageKey);
-  else keep(storageKey, "off");
+  if (on) forget(STORAGE_KEY);
+  else keep(STORAGE_KEY, "off");
   changed();
 }
 

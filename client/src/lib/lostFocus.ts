@@ -1,11 +1,11 @@
 import { currentHeading } from "./routeHeading";
 
 /** Where someone continues if what they pressed is gone: the smallest of these around it. */
-const places =
+const PLACES =
   "section, article, nav, [role=region], [role=group], [role=tabpanel], [role=dialog], [role=alertdialog], main";
 
 /** Where Material puts the focus if what had it in a dialog is gone or disabled. */
-const dialogBackground = "[role=presentation][tabindex='-1']";
+const DIALOG_BACKGROUND = "[role=presentation][tabindex='-1']";
 
 /** Enough for a dialog over a dialog over a page. */
 const MAX_KNOWN = 100;
@@ -21,7 +21,7 @@ export function isFocusLost(): boolean {
     focused === null ||
     focused === document.body ||
     focused === standIn ||
-    focused.matches(`:disabled, ${dialogBackground}`)
+    focused.matches(`:disabled, ${DIALOG_BACKGROUND}`)
   );
 }
 
@@ -60,9 +60,9 @@ export function keepFocus(): () => void {
     if (last.isConnected) {
       if (last instanceof HTMLElement) last.focus({ preventScroll: true });
       // A place that only stood in takes no focus by itself.
-      if (!isNowhere() || !last.matches(places)) return;
+      if (!isNowhere() || !last.matches(PLACES)) return;
     }
-    const place = known.find((element) => element.isConnected && element.matches(places));
+    const place = known.find((element) => element.isConnected && element.matches(PLACES));
     // The heading says more about a page than all of its text.
     const next = place?.matches("main") ? currentHeading() : place;
     if (next instanceof HTMLElement) standInAt(next);

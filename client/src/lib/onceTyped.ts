@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { afterPress } from "./press";
 
 /** How long after the last keystroke a search starts, in milliseconds. */
-const searchDelay = 250;
+const SEARCH_DELAY_MS = 250;
 
 /**
  * Calls `tell` when the user has stopped typing: after a pause, and immediately on Enter, when the field is left, and
@@ -14,7 +14,7 @@ const searchDelay = 250;
  */
 export function onceTyped(tell: () => void): () => void {
   const unlisten: (() => void)[] = [];
-  const timer = setTimeout(() => afterPress(finish), searchDelay);
+  const timer = setTimeout(() => afterPress(finish), SEARCH_DELAY_MS);
   let over = false;
 
   function stop(): void {

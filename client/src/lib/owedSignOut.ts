@@ -3,7 +3,7 @@ import { forget, keep, readKept } from "./deviceStorage";
 type Ask = () => Promise<unknown>;
 
 /** How long until a sign-out that failed is sent again, in milliseconds, unless the browser is online before. */
-const sendAgainAfter = 5000;
+const RETRY_DELAY_MS = 5000;
 
 /**
  * A session's sign-out of which the server may not know yet: until it does, the browser's cookie still opens the area.
@@ -54,7 +54,7 @@ export class OwedSignOut {
 
   async #sendAgain(ask: Ask): Promise<void> {
     while (this.#isOwed()) {
-      await onlineOrAfter(sendAgainAfter);
+      await onlineOrAfter(RETRY_DELAY_MS);
       await this.finish(ask).catch(() => undefined);
     }
   }

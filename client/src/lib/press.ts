@@ -15,7 +15,7 @@ interface Press {
 }
 
 /** Milliseconds. A tap takes a tenth of this; selecting text or dragging takes longer. */
-const MAX_WAIT = 1000;
+const MAX_WAIT_MS = 1000;
 /** Pixels that a pointer may move while standing still. */
 const HAND_TREMBLES = 3;
 
@@ -59,7 +59,7 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent): void {
 function wait(): void {
   clearTimeout(timer);
   waits = true;
-  timer = setTimeout(goOn, MAX_WAIT);
+  timer = setTimeout(goOn, MAX_WAIT_MS);
 }
 
 /** If the page has moved between down and up, the browser dispatches no click: the original target gets it here. */

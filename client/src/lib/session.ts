@@ -132,21 +132,21 @@ export interface KnownCustomer {
   readonly displayName: string;
 }
 
-export const customerSessionKey = "customer-auth";
+export const CUSTOMER_SESSION_KEY = "customer-auth";
 
 /** Card forms keep no drafts, so the message excludes them: it appears over whatever page was open. */
-export const customerSignedOutElsewhere =
+export const CUSTOMER_SIGNED_OUT_ELSEWHERE =
   "You were signed out. Sign in to continue. What you typed is kept, except card details.";
 
 /** The local entry holds the signed-in e-mail and display name. */
 export const customerSession = createSession<KnownCustomer>(
-  customerSessionKey,
+  CUSTOMER_SESSION_KEY,
   {
     print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
     parse: readCustomer,
   },
   {
-    signedOutElsewhere: customerSignedOutElsewhere,
+    signedOutElsewhere: CUSTOMER_SIGNED_OUT_ELSEWHERE,
     onSignedIn: ({ email }) => forgetDraftsOfOthers("customer", email),
   },
 );
@@ -163,8 +163,8 @@ function readCustomer(text: string): KnownCustomer | null {
 }
 
 /** The server's message to a browser without a session: not meant for people. */
-const notRemembered = "Unauthorized";
-const sessionExpired = "Your session has expired. Please sign in again.";
+const NO_SESSION_MESSAGE = "Unauthorized";
+const SESSION_EXPIRED_MESSAGE = "Your session has expired. Please sign in again.";
 
 /**
  * Called when a request is sent. The function it returns is called with the message of a 401 to that request: the
@@ -177,7 +177,7 @@ export function sessionLost<Who>(session: Session<Who>): (message: string) => vo
   const isStillKnown = session.remember();
   return (said) => {
     if (!isStillKnown()) return;
-    const message = said === notRemembered ? sessionExpired : said;
+    const message = said === NO_SESSION_MESSAGE ? SESSION_EXPIRED_MESSAGE : said;
     const state = session.state();
     if (state.status === "checking") session.signedOut(state.name === null ? null : message);
     if (state.status === "signedIn") session.signedOut(message);

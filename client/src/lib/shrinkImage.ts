@@ -1,8 +1,8 @@
 /** Longer edge in pixels: fine print on a photographed page stays legible at this size. */
-const longestEdge = 2560;
-const jpegQuality = 0.85;
+const MAX_EDGE = 2560;
+const JPEG_QUALITY = 0.85;
 /** Files up to this many bytes are sent unchanged. */
-const smallEnough = 1_500_000;
+const MAX_UNCHANGED_BYTES = 1_500_000;
 
 /** Types that the server accepts as they are. Most browsers cannot decode HEIC. */
 const keptTypes = ["image/jpeg", "image/png", "image/heic", "image/heif", "application/pdf"];
@@ -17,11 +17,11 @@ export function typeOf({ type, name }: Pick<File, "type" | "name">): string {
 export function couldShrink(file: Pick<File, "type" | "name" | "size">): boolean {
   const type = typeOf(file);
   if (!type.startsWith("image/") || /heic|heif|svg/.test(type)) return false;
-  return !keptTypes.includes(type) || file.size > smallEnough;
+  return !keptTypes.includes(type) || file.size > MAX_UNCHANGED_BYTES;
 }
 
 /** The size at which an image is sent: its own, or scaled down in proportion. */
-export function sizeWithin(width: number, height: number, edge = longestEdge): { width: number; height: number } {
+export function sizeWithin(width: number, height: number, edge = MAX_EDGE): { width: number; height: number } {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -45,7 +45,7 @@ async function asJpeg(file: File): Promise<Blob | null> {
 /** In pixels: three times the recommended size, so that it is sharp on high-resolution screens and in print. */
 const largestLogo = { width: 960, height: 360 } as const;
 /** Bytes that every e-mail and every page can carry (docs/operations.md, e-mail). */
-const lightLogo = 256 * 1024;
+const MAX_LOGO_BYTES = 256 * 1024;
 
 /** Scales a logo down to the largest size in use; what cannot be decoded is returned unchanged. */
 export async function shrinkLogo(file: File): Promise<File> {
@@ -57,7 +57,7 @@ export async function shrinkLogo(file: File): Promise<File> {
 async function logoWithin(file: File): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, largestLogo.width / image.width, largestLogo.height / image.height);
-  if (scale === 1 && file.size <= lightLogo) return null;
+  if (scale === 1 && file.size <= MAX_LOGO_BYTES) return null;
   const size = sizeWithin(image.width, image.height, Math.max(image.width, image.height) * scale);
   const isPng = /png$/i.test(typeOf(file) || file.name);
   const drawn = await redrawn(image, size, isPng ? "image/png" : "image/jpeg");
@@ -80,5 +80,5 @@ async function redrawn(
   }
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
-  return await new Promise((resolve) => canvas.toBlob(resolve, type, jpegQuality));
+  return await new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
 }

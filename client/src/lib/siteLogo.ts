@@ -5,9 +5,9 @@ import { getRest } from "./rest";
 import { changeSiteConfig, siteConfig } from "./siteConfig";
 
 /** Written briefly, to notify this browser's other open pages. */
-const storageKey = "site-logo";
+const STORAGE_KEY = "site-logo";
 /** Branding is considered fresh for five minutes. In milliseconds. */
-const freshFor = 5 * 60_000;
+const FRESH_FOR_MS = 5 * 60_000;
 
 const listeners = new Set<() => void>();
 /** The logo in the page is as old as the page, whose program may have loaded much later. */
@@ -21,7 +21,7 @@ export function showLogo(logoUrl: string | null): void {
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === storageKey && newValue !== null) showLogo(newValue);
+  if (key === STORAGE_KEY && newValue !== null) showLogo(newValue);
 }
 
 /** Calls back when the logo changes. Returns a function that unsubscribes. */
@@ -36,7 +36,7 @@ export function onLogoChange(listener: () => void): () => void {
 
 /** Asks the server if what this page knows is no longer fresh. */
 export function refreshLogo(isOutdated = false): void {
-  if (!isOutdated && Date.now() - knownAt < freshFor) return;
+  if (!isOutdated && Date.now() - knownAt < FRESH_FOR_MS) return;
   knownAt = Date.now();
   // The browser's cache may be older than what this page knows.
   getRest<{ logoUrl: string | null }>("/api/branding", { cache: "no-cache" }).then(
@@ -55,8 +55,8 @@ export function refreshLogoOnReturn(): void {
 /** The logo was replaced or removed here: updates this page and this browser's other open pages. */
 export function replaceLogo(logoUrl: string | null): void {
   showLogo(logoUrl);
-  keep(storageKey, logoUrl ?? "");
-  forget(storageKey);
+  keep(STORAGE_KEY, logoUrl ?? "");
+  forget(STORAGE_KEY);
 }
 
 /** The uploaded logo's URL; empty if there is none. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** How often time-dependent parts are re-rendered, in milliseconds: they show minutes, so this is enough. */
-const tick = 15_000;
+const TICK_MS = 15_000;
 
 const listeners = new Set<() => void>();
 let now = 0;
@@ -13,7 +13,7 @@ function advance(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(advance, tick);
+  if (listeners.size === 0) timer = setInterval(advance, TICK_MS);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The time of the last tick, so that deadlines pass while they are on screen. One timer serves the whole page. */
 function current(): number {
-  if (Date.now() - now >= tick) now = Date.now();
+  if (Date.now() - now >= TICK_MS) now = Date.now();
   return now;
 }
 

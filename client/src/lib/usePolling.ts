@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-const askEvery = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** For pages without live events: refetches every five seconds and on window focus, but not in a hidden tab. */
 export function usePolling(ask: () => void, enabled: boolean): void {
@@ -10,7 +10,7 @@ export function usePolling(ask: () => void, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onFocus = (): void => again();
-    const timer = setInterval(onFocus, askEvery);
+    const timer = setInterval(onFocus, POLL_INTERVAL_MS);
     window.addEventListener("focus", onFocus);
     return () => {
       clearInterval(timer);

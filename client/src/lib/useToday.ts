@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 import { newYorkDay } from "#shared/days";
 
 /** How often an open screen checks whether the date has changed, in milliseconds. */
-const lookEvery = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 function subscribe(look: () => void): () => void {
-  const timer = setInterval(look, lookEvery);
+  const timer = setInterval(look, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 

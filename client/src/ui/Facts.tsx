@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
 
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { keyAt } from "#client/lib/keyAt";
 
 interface FactsProps {
@@ -47,14 +47,14 @@ const list = (theme: Theme) => ({
   rowGap: 0.75,
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)", columnGap: 3 },
   // Each value below its label.
-  [theme.breakpoints.down(narrowestPhone)]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 0, "& > dd": { mb: 1 } },
+  [theme.breakpoints.down(NARROWEST_PHONE)]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 0, "& > dd": { mb: 1 } },
 });
 
 const labelWidth = (theme: Theme) => ({
   maxWidth: "45vw",
   overflowWrap: "anywhere",
   [theme.breakpoints.up("sm")]: { maxWidth: "20rem" },
-  [theme.breakpoints.down(narrowestPhone)]: { maxWidth: "none" },
+  [theme.breakpoints.down(NARROWEST_PHONE)]: { maxWidth: "none" },
 });
 
 /** At least 24 px even where lines are tight (WCAG 2.2, 2.5.8), without changing the row spacing. */

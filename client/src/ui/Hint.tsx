@@ -35,8 +35,8 @@ interface HintProps {
 }
 
 /** The gap between the control and its hint. It is part of the hint, so that a pointer can cross it. */
-const gap = 14;
-const edge = 8;
+const GAP = 14;
+const EDGE = 8;
 
 /** A word or two about a control. Material's tooltip includes a positioning library, a tenth of the first view's code. */
 export function Hint({ title, side = "bottom", describes = false, children }: HintProps) {
@@ -84,8 +84,8 @@ function Bubble({ id, at, side, begin, end, children }: BubbleProps) {
     const below = control.bottom + own.height <= clientHeight ? control.bottom : control.top - own.height;
     const left = side === "right" ? control.right : control.left + (control.width - own.width) / 2;
     const top = side === "right" ? control.top + (control.height - own.height) / 2 : below;
-    style.left = `${Math.max(edge, Math.min(left, clientWidth - own.width - edge))}px`;
-    style.top = `${Math.max(edge, Math.min(top, clientHeight - own.height - edge))}px`;
+    style.left = `${Math.max(EDGE, Math.min(left, clientWidth - own.width - EDGE))}px`;
+    style.top = `${Math.max(EDGE, Math.min(top, clientHeight - own.height - EDGE))}px`;
   });
   return createPortal(
     <Box
@@ -99,7 +99,7 @@ function Bubble({ id, at, side, begin, end, children }: BubbleProps) {
         zIndex: "tooltip",
         width: "max-content",
         maxWidth: 300,
-        p: `${gap}px`,
+        p: `${GAP}px`,
         ...(side === "right" ? { py: 0 } : { px: 0 }),
       }}
     >

@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { narrowestPhone } from "../lib/design/tokens";
+import { NARROWEST_PHONE } from "../lib/design/tokens";
 import { routeHeading } from "../lib/routeHeading";
 import { PageTitle } from "./PageTitle";
 
@@ -28,7 +28,7 @@ const twoLines = (theme: Theme) =>
     WebkitLineClamp: 2,
     overflow: "hidden",
     // There, two lines may be two words.
-    [theme.breakpoints.down(narrowestPhone)]: { display: "block" },
+    [theme.breakpoints.down(NARROWEST_PHONE)]: { display: "block" },
     "@media print": { display: "block" },
   }) as const;
 

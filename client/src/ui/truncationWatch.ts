@@ -1,18 +1,18 @@
 /** How many letters are shown after the ellipsis. */
-const lettersAtEnd = 7;
+const LETTERS_AT_END = 7;
 /** The minimum width, in pixels, for showing both ends of a text: below that, the truncated beginning would read as another word. */
-const roomForBothEnds = 104;
+const MIN_WIDTH_FOR_BOTH_ENDS = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
 /** Each of these is a single grapheme, so the segmenter is skipped: it takes longer for a page of names than rendering them. */
-const plain = /^[\x20-\x7e]*$/;
+const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 
 /** The end of a text in whole graphemes: an accent or a flag is not split. */
 export function endOf(text: string): string {
-  if (plain.test(text)) return text.slice(-lettersAtEnd).trimStart();
-  return [...letters.segment(text.slice(-4 * lettersAtEnd))]
-    .slice(-lettersAtEnd)
+  if (PLAIN_TEXT.test(text)) return text.slice(-LETTERS_AT_END).trimStart();
+  return [...letters.segment(text.slice(-4 * LETTERS_AT_END))]
+    .slice(-LETTERS_AT_END)
     .map(({ segment }) => segment)
     .join("")
     .trimStart();
@@ -30,7 +30,8 @@ function lookAgain(element: Element): void {
 function mark(entries: readonly { readonly target: Element }[]): void {
   const cut = entries.map(
     ({ target }) =>
-      target.clientWidth >= roomForBothEnds && (target.firstElementChild?.scrollWidth ?? 0) > target.clientWidth,
+      target.clientWidth >= MIN_WIDTH_FOR_BOTH_ENDS &&
+      (target.firstElementChild?.scrollWidth ?? 0) > target.clientWidth,
   );
   entries.forEach(({ target }, index) => target.toggleAttribute("data-cut", cut[index]));
 }

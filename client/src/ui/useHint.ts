@@ -1,10 +1,10 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
 
 /** The delay in milliseconds before a hint is shown, and the shorter one right after another hint. */
-const delay = 700;
-const nextDelay = 300;
+const DELAY_MS = 700;
+const NEXT_DELAY_MS = 300;
 /** How long a hint opened by touch stays after the finger is lifted. */
-const stays = 1500;
+const TOUCH_DELAY_MS = 1500;
 
 /** When the last hint was hidden. */
 let lastShown = Number.NEGATIVE_INFINITY;
@@ -55,11 +55,11 @@ export function useHint(): Hint {
     begin({ type, currentTarget }) {
       if (type === "focus" && !currentTarget.matches(":focus-visible")) return;
       setLeaving(null);
-      setWanted({ at: at ?? currentTarget, for: performance.now() - lastShown < delay ? nextDelay : delay });
+      setWanted({ at: at ?? currentTarget, for: performance.now() - lastShown < DELAY_MS ? NEXT_DELAY_MS : DELAY_MS });
     },
     end(event) {
       setWanted(null);
-      setLeaving("pointerType" in event && event.pointerType === "touch" ? stays : 0);
+      setLeaving("pointerType" in event && event.pointerType === "touch" ? TOUCH_DELAY_MS : 0);
     },
     hide() {
       setWanted(null);

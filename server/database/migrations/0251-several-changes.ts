@@ -8,7 +8,7 @@ export class SeveralChanges1795478400251 implements MigrationInterface {
   readonly name = "SeveralChanges1795478400251";
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(announcements(isOneOfSeveral));
+    await runner.query(announcements(IS_ONE_OF_SEVERAL));
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class SeveralChanges1795478400251 implements MigrationInterface {
 }
 
 /** Set for a transaction by `announcedOnce`. */
-const isOneOfSeveral = `
+const IS_ONE_OF_SEVERAL = `
     if current_setting('milepost.announced_once', true) = 'on' then
       perform pg_notify(channel, json_build_object('kind', 'several', 'transaction', pg_current_xact_id()::text)::text);
       return null;

@@ -17,7 +17,7 @@ import {
   type PortalChangesSubscription,
   type ContractCard_ContractFragment,
 } from "#client/generated/graphql";
-import { customerSessionKey } from "#client/lib/session";
+import { CUSTOMER_SESSION_KEY } from "#client/lib/session";
 import { answer, feed, refuse, type Feed } from "./api";
 import { pagesInView } from "./pagesInView";
 import { consent, contractPdf, goodAnswers, jordan, sentContract } from "./portal";
@@ -72,8 +72,8 @@ export function emptyOverview(): void {
 /** Jordan signs in in another tab of this browser, which notifies this one. */
 export function signInElsewhere(): void {
   const name = JSON.stringify({ email: jordan.email, displayName: jordan.displayName });
-  localStorage.setItem(customerSessionKey, name);
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: customerSessionKey, newValue: name })));
+  localStorage.setItem(CUSTOMER_SESSION_KEY, name);
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: CUSTOMER_SESSION_KEY, newValue: name })));
 }
 
 /** The sign-in form with a policy number. */

@@ -1,4 +1,4 @@
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { cells } from "./cells";
 import { print } from "./print";
 import type { ThemeComponents } from "./themeComponents";
@@ -14,7 +14,7 @@ export function baseline(dense: boolean): ThemeComponents {
           fontFeatureSettings: '"cv11", "ss03"',
           textRendering: "optimizeLegibility",
           // A word that is too long for its line breaks.
-          [theme.breakpoints.down(narrowestPhone)]: { overflowWrap: "anywhere" },
+          [theme.breakpoints.down(NARROWEST_PHONE)]: { overflowWrap: "anywhere" },
         },
         "::selection": {
           backgroundColor: theme.vars.palette.tone.green.surface,

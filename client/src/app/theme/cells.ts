@@ -1,6 +1,6 @@
 import type { Theme } from "@mui/material/styles";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { visuallyHidden } from "#client/lib/design/visuallyHidden";
 
 /**
@@ -83,7 +83,7 @@ export function cells(theme: Theme) {
       color: theme.vars.palette.text.secondary,
       cursor: "pointer",
       "&:hover": { backgroundColor: theme.vars.palette.divider },
-      [fingers]: { width: fingertip, height: fingertip },
+      [FINGERS]: { width: FINGERTIP, height: FINGERTIP },
     },
     // It takes no space while hidden.
     ".cell-button[data-over]": {
@@ -99,7 +99,7 @@ export function cells(theme: Theme) {
       "[data-id]:hover &, [data-id]:focus-within &, &:focus-visible": { opacity: 1 },
       "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
       // Touch screens cannot hover, and a finger needs more room.
-      [fingers]: { position: "static", flex: "none", width: fingertip, height: fingertip, opacity: 1 },
+      [FINGERS]: { position: "static", flex: "none", width: FINGERTIP, height: FINGERTIP, opacity: 1 },
     },
     ".status-choice": {
       ...body2,
@@ -122,7 +122,7 @@ export function cells(theme: Theme) {
       "& > svg": { fontSize: 20, color: theme.vars.palette.action.active },
       "&:hover, &[aria-expanded=true]": { backgroundColor: theme.vars.palette.sunken },
       "&:disabled": { color: theme.vars.palette.text.secondary, cursor: "default" },
-      [fingers]: { minHeight: fingertip },
+      [FINGERS]: { minHeight: FINGERTIP },
     },
     // Small enough to fit below the id in a compact row.
     ".duplicate-badge": {
@@ -140,7 +140,7 @@ export function cells(theme: Theme) {
       color: "var(--tone-text)",
       backgroundColor: "var(--tone-surface)",
       "&:hover, &[aria-expanded=true]": { textDecoration: "underline" },
-      [fingers]: {
+      [FINGERS]: {
         position: "relative",
         "&::after": { content: '""', position: "absolute", inset: -10 },
       },

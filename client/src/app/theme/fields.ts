@@ -1,9 +1,9 @@
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import type { ThemeComponents } from "./themeComponents";
 
 /** In pixels: the height of a field's label; on touch screens, including the gap above it. */
-const suggestionHeight = 24;
-const suggestionHeightForFingers = 34;
+const SUGGESTION_HEIGHT = 24;
+const SUGGESTION_HEIGHT_FOR_FINGERS = 34;
 
 /** In pixels, above and below a field's text. */
 const space = { dense: 7.5, roomy: 11.5 } as const;
@@ -42,7 +42,7 @@ export function fields(dense: boolean): ThemeComponents {
           height: `${theme.typography.body1.lineHeight}em`,
           minHeight: 0,
           paddingBlock: room,
-          [fingers]: { paddingBlock: space.roomy },
+          [FINGERS]: { paddingBlock: space.roomy },
           lineHeight: theme.typography.body1.lineHeight,
           "&[type=date][value='']": { color: theme.vars.palette.text.secondary },
           "&:focus-visible": { outline: "none" },
@@ -60,7 +60,7 @@ export function fields(dense: boolean): ThemeComponents {
         root: {
           "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": {
             padding: 0,
-            "& .MuiAutocomplete-input": { padding: `${room}px 14px`, [fingers]: { paddingBlock: space.roomy } },
+            "& .MuiAutocomplete-input": { padding: `${room}px 14px`, [FINGERS]: { paddingBlock: space.roomy } },
           },
         },
         paper: ({ theme }) => ({
@@ -73,18 +73,18 @@ export function fields(dense: boolean): ThemeComponents {
           display: "flex",
           flexWrap: "wrap",
           padding: 0,
-          maxHeight: suggestionHeight,
+          maxHeight: SUGGESTION_HEIGHT,
           scrollbarWidth: "none",
-          [fingers]: { maxHeight: suggestionHeightForFingers },
+          [FINGERS]: { maxHeight: SUGGESTION_HEIGHT_FOR_FINGERS },
         },
         option: ({ theme }) => ({
           ...theme.typography.body2,
           "&.MuiAutocomplete-option": {
             minHeight: 0,
-            height: suggestionHeight,
+            height: SUGGESTION_HEIGHT,
             padding: "0 10px",
             whiteSpace: "nowrap",
-            [fingers]: { height: suggestionHeightForFingers },
+            [FINGERS]: { height: SUGGESTION_HEIGHT_FOR_FINGERS },
           },
         }),
       },
@@ -103,7 +103,7 @@ export function fields(dense: boolean): ThemeComponents {
     },
     MuiFormControlLabel: {
       styleOverrides: {
-        root: { alignItems: "flex-start", marginRight: 0, [fingers]: { minHeight: fingertip } },
+        root: { alignItems: "flex-start", marginRight: 0, [FINGERS]: { minHeight: FINGERTIP } },
         label: { paddingTop: dense ? 6 : 8 },
       },
     },

@@ -1,5 +1,5 @@
-import { fingers, fingertip } from "#client/lib/design/fingers";
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import type { ThemeComponents } from "./themeComponents";
 
 /** Buttons and other pressable things: no ripple, no capitals. */
@@ -25,15 +25,15 @@ export function pressed(dense: boolean): ThemeComponents {
       styleOverrides: {
         root: ({ theme }) => ({
           minHeight: controlHeight,
-          [fingers]: { minHeight: Math.max(controlHeight, fingertip) },
+          [FINGERS]: { minHeight: Math.max(controlHeight, FINGERTIP) },
           paddingInline: dense ? 14 : 22,
           whiteSpace: "nowrap",
-          [theme.breakpoints.down(narrowestPhone)]: { whiteSpace: "normal" },
+          [theme.breakpoints.down(NARROWEST_PHONE)]: { whiteSpace: "normal" },
           "&.MuiButton-sizeSmall": {
             minHeight: controlHeightSmall,
             paddingInline: dense ? 10 : 16,
             fontSize: theme.typography.body2.fontSize,
-            [fingers]: { minHeight: fingertip },
+            [FINGERS]: { minHeight: FINGERTIP },
           },
           "&.MuiButton-sizeLarge": {
             minHeight: controlHeightLarge,
@@ -41,7 +41,7 @@ export function pressed(dense: boolean): ThemeComponents {
             fontSize: theme.typography.subtitle1.fontSize,
             // An amount in it may make it wider than a card on a phone.
             [theme.breakpoints.down("sm")]: { whiteSpace: "normal" },
-            [fingers]: { minHeight: Math.max(controlHeightLarge, fingertip) },
+            [FINGERS]: { minHeight: Math.max(controlHeightLarge, FINGERTIP) },
           },
           "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
           "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
@@ -57,7 +57,7 @@ export function pressed(dense: boolean): ThemeComponents {
     },
     MuiIconButton: {
       styleOverrides: {
-        root: { borderRadius: 8, [fingers]: { minWidth: fingertip, minHeight: fingertip } },
+        root: { borderRadius: 8, [FINGERS]: { minWidth: FINGERTIP, minHeight: FINGERTIP } },
         sizeMedium: { padding: dense ? 6 : 10 },
         sizeSmall: { padding: 4 },
       },
@@ -73,7 +73,7 @@ export function pressed(dense: boolean): ThemeComponents {
           minHeight: 40,
           minWidth: 0,
           paddingInline: 12,
-          [fingers]: { minHeight: fingertip },
+          [FINGERS]: { minHeight: FINGERTIP },
         }),
       },
     },
@@ -93,7 +93,7 @@ export function pressed(dense: boolean): ThemeComponents {
           ...theme.typography.body1,
           minHeight: dense ? 32 : 44,
           paddingBlock: 4,
-          [fingers]: { minHeight: fingertip },
+          [FINGERS]: { minHeight: FINGERTIP },
           // Outside, the menu would cut it off at both sides.
           "&.Mui-focusVisible": { outlineOffset: -2 },
         }),

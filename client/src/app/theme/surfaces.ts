@@ -6,7 +6,7 @@ import type { ThemeComponents } from "./themeComponents";
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 
 /** Distance of a dialog from the top of the window. */
-const upperEdge = "max(16px, 8dvh)";
+const UPPER_EDGE = "max(16px, 8dvh)";
 
 /** Cards, dialogs and other surfaces: hairlines rather than shadows. */
 export function surfaces(dense: boolean): ThemeComponents {
@@ -18,7 +18,10 @@ export function surfaces(dense: boolean): ThemeComponents {
         // Aligned to the top: in a centered dialog, growing content would shift what is above it.
         scrollPaper: { alignItems: "flex-start" },
         paper: ({ theme }) => ({
-          "&:not(.MuiDialog-paperFullScreen)": { marginTop: upperEdge, maxHeight: `calc(100% - ${upperEdge} - 32px)` },
+          "&:not(.MuiDialog-paperFullScreen)": {
+            marginTop: UPPER_EDGE,
+            maxHeight: `calc(100% - ${UPPER_EDGE} - 32px)`,
+          },
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 14,
           boxShadow: "0 24px 64px -16px rgb(14 23 32 / 0.35)",

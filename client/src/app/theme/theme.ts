@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type { CSSProperties } from "react";
 
-import { dark, durations, light, type OwnPalette, radius, typography } from "#client/lib/design/tokens";
+import { dark, durations, light, type OwnPalette, RADIUS, typography } from "#client/lib/design/tokens";
 import { baseline } from "./baseline";
 import { fields } from "./fields";
 import { pressed } from "./pressed";
@@ -47,7 +47,7 @@ function themeOf(density: Density): Theme {
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     breakpoints,
     typography: typography[density],
-    shape: { borderRadius: radius },
+    shape: { borderRadius: RADIUS },
     motion: { reducedMotion: "system" },
     transitions: {
       duration: {

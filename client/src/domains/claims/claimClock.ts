@@ -13,7 +13,7 @@ export interface ClaimClock {
 }
 
 /** A claim this close to a deadline needs attention; half an hour in milliseconds. */
-export const nearlyDue = 30 * 60 * 1000;
+export const NEARLY_DUE_MS = 30 * 60 * 1000;
 
 /** The next open deadline; null if there is none. `now` is in milliseconds. */
 export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: number): ClaimClock | null {
@@ -24,11 +24,11 @@ export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: nu
   return deadlines.toSorted((one, other) => one.left - other.left)[0] ?? null;
 }
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /** `45 min`, `3 h 5 min`, `2 days`: rounded to whole minutes. */
 function clockTime(milliseconds: number): string {
-  const minutes = Math.floor(Math.abs(milliseconds) / minute);
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE_MS);
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours < 48) return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
@@ -42,7 +42,7 @@ export function clockText({ step, left }: ClaimClock): string {
 }
 
 /** A customer who has not answered for this long is worth a call; three days in milliseconds. */
-export const longWait = 3 * 24 * 60 * minute;
+export const LONG_WAIT_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** `Waiting 3 h 5 min`, from when the customer was asked. */
 export function waitText(since: string, now: number): string {

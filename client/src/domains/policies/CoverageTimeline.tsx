@@ -15,7 +15,7 @@ interface CoverageTimelineProps {
 
 /** Heights in pixels: today's label, the bar, the dates below it. */
 const bar = { top: 22, height: 12 } as const;
-const height = 62;
+const HEIGHT = 62;
 
 /**
  * The coverage as a line from its first to its last day, with today marked; the reason in words is its text equivalent.
@@ -46,7 +46,7 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
         "& .waiting": { stroke: theme.vars.palette.accent },
       })}
     >
-      <svg role="img" aria-label={coverageReason(today, terms)} width="100%" height={height}>
+      <svg role="img" aria-label={coverageReason(today, terms)} width="100%" height={HEIGHT}>
         <defs>
           <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <line className="waiting" x1="0" y1="0" x2="0" y2="6" strokeWidth="4" />
@@ -79,10 +79,10 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
           />
         )}
         <Years geometry={geometry} />
-        <text x={percent(start)} y={height - 4} {...anchored(start)}>
+        <text x={percent(start)} y={HEIGHT - 4} {...anchored(start)}>
           {formatDay(terms.policyStartDate)}
         </text>
-        <text x={percent(end)} y={height - 4} {...anchored(end)}>
+        <text x={percent(end)} y={HEIGHT - 4} {...anchored(end)}>
           {formatDay(terms.expirationDate)}
         </text>
         <line
@@ -106,7 +106,7 @@ function Years({ geometry: { years } }: { readonly geometry: CoverageGeometry })
   return years.map(({ year, at }) => (
     <g key={year} className="year">
       <line className="mark" x1={`${at}%`} x2={`${at}%`} y1={bar.top + bar.height} y2={bar.top + bar.height + 7} />
-      <text x={`${at}%`} y={height - 4} textAnchor="middle">
+      <text x={`${at}%`} y={HEIGHT - 4} textAnchor="middle">
         {year}
       </text>
     </g>

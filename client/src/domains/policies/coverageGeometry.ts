@@ -13,10 +13,10 @@ export interface CoverageGeometry {
 }
 
 /** The line extends beyond what it shows, by this percentage of its width on either side. */
-const margin = 3;
+const MARGIN = 3;
 
 /** Year marks closer than this to the ends, or to each other, would overlap the dates; in percent. */
-const room = 16;
+const LABEL_ROOM = 16;
 
 /**
  * Positions on a line from the first to the last day, extended to today if that is outside. Null without both dates.
@@ -30,7 +30,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
   const to = (daysBetween(beyond, today) ?? 0) > 0 ? today : beyond;
   const length = daysBetween(from, to) ?? 0;
   if (dayNumber(today) === undefined || length <= 0) return null;
-  const at = (day: string): number => margin + ((daysBetween(from, day) ?? 0) / length) * (100 - 2 * margin);
+  const at = (day: string): number => MARGIN + ((daysBetween(from, day) ?? 0) / length) * (100 - 2 * MARGIN);
   const end = at(beyond);
   return {
     start: at(first),
@@ -45,7 +45,7 @@ function yearMarks(from: string, to: string, at: (day: string) => number): Cover
   const [firstYear, lastYear] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))];
   const marks = Array.from({ length: Math.max(0, lastYear - firstYear + 1) }, (_, index) => firstYear + index)
     .map((year) => ({ year, at: at(`${year}-01-01`) }))
-    .filter((mark) => mark.at > margin + room && mark.at < 100 - margin - room);
+    .filter((mark) => mark.at > MARGIN + LABEL_ROOM && mark.at < 100 - MARGIN - LABEL_ROOM);
   return marks.filter((_mark, index) => index === 0 || farEnough(marks, index));
 }
 

@@ -6,7 +6,7 @@ import { responseOf } from "./knownChanges";
 import { questionOf, questionOfQuery } from "./question";
 
 /** How long an answer waits for the query of its screen, in milliseconds. The screen's code may have to be fetched. */
-const MAX_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** A query that a screen is about to ask. */
 export interface EarlyQuery {
@@ -70,7 +70,7 @@ export class EarlyQueries {
     this.#sent = sent;
     setTimeout(() => {
       if (this.#sent === sent) this.#drop();
-    }, MAX_WAIT);
+    }, MAX_WAIT_MS);
   }
 
   #drop(): void {

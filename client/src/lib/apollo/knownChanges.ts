@@ -6,7 +6,7 @@ import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 import { questionOf, type Question } from "./question";
 
 /** How long an event waits for the answer to a pending mutation, in milliseconds: an upload may take minutes. */
-const MAX_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** The number of answers whose snapshots are kept: each search and page of a list is one more. */
 const MAX_ANSWERS = 50;
@@ -66,7 +66,7 @@ export class KnownChanges {
   async mutationsAnswered(): Promise<void> {
     if (this.#underWay.size === 0) return;
     const giveUp = Promise.withResolvers<void>();
-    const timer = setTimeout(giveUp.resolve, MAX_WAIT);
+    const timer = setTimeout(giveUp.resolve, MAX_WAIT_MS);
     await Promise.race([Promise.all(Array.from(this.#underWay, ({ answered }) => answered)), giveUp.promise]);
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ import {
 import { questionOf } from "./question";
 
 /** How long to wait for an answer before the query is sent again, in milliseconds: the connection may have been lost silently. */
-const timeout = 10_000;
+const TIMEOUT_MS = 10_000;
 
 class Asked {
   sent = false;
@@ -44,7 +44,7 @@ class Asked {
    * successor's.
    */
   ended(successor: () => Asked): Observable<never> {
-    const tooLate = timer(timeout).pipe(
+    const tooLate = timer(TIMEOUT_MS).pipe(
       tap(() => {
         this.successor = successor();
         this.givenUp.next();

@@ -63,7 +63,7 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
   const { name, key } = questionOfQuery(query, options.variables);
   const isCommitted = isSame(observed, options);
   const { refetch } = result;
-  const { data, error, loading, networkStatus } = isCommitted ? result : NOT_ASKED_YET;
+  const { data, error, loading, networkStatus } = isCommitted ? result : notAskedYet;
   const previousData = isCommitted ? result.previousData : (result.data ?? result.previousData);
   // The same object if nothing has changed, so that what is memoized on it is not rendered again for the second render.
   return useMemo(
@@ -73,7 +73,7 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
 }
 
 /** As Apollo says it when the variables have changed. */
-const NOT_ASKED_YET = {
+const notAskedYet = {
   data: undefined,
   error: undefined,
   loading: true,

@@ -9,9 +9,9 @@ import { useUnknownChanges, type Shown } from "./useUnknownChanges";
 export type LiveMode = "live" | "polling" | "paused";
 
 /** Lists and figures refresh every 5 seconds and on window focus. */
-export const pollInterval = 5000;
+export const POLL_INTERVAL_MS = 5000;
 /** The progress of a job that someone is waiting for refreshes every second. */
-export const progressInterval = 1000;
+export const PROGRESS_INTERVAL_MS = 1000;
 
 interface LiveOptions<T, V extends OperationVariables> {
   /** The subscription to changes. Without one, `refresh` runs every `pollEvery` milliseconds; while the socket is down, so it does if something has changed. */
@@ -38,7 +38,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   concerns = () => true,
   onEvent,
   refresh,
-  pollEvery = pollInterval,
+  pollEvery = POLL_INTERVAL_MS,
   enabled = true,
 }: LiveOptions<T, V>): LiveMode {
   const { client, socket, known, hasChanged } = useApi();

@@ -2,7 +2,7 @@ import type { NetworkStatus } from "@apollo/client";
 import { useState } from "react";
 
 /** Written out: pages without Apollo show errors, too. */
-const refetching: NetworkStatus.refetch = 4;
+const REFETCHING: NetworkStatus.refetch = 4;
 
 interface Asked {
   readonly error?: unknown;
@@ -15,7 +15,7 @@ interface Asked {
  */
 export function usePersistentError({ error, networkStatus }: Asked): unknown {
   const [last, setLast] = useState<unknown>();
-  const standing = error ?? (networkStatus === refetching ? last : undefined);
+  const standing = error ?? (networkStatus === REFETCHING ? last : undefined);
   if (standing !== last) setLast(standing);
   return standing;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLatest } from "../useLatest";
 
 /** During a burst of changes (an import, a busy minute) the screen is refetched at most once per interval, in milliseconds. */
-const atMostEvery = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 /** Runs `act` soon after the first call of a burst and once more after the last, at most once a second. */
 export function useThrottled(act: () => unknown): () => void {
@@ -19,7 +19,7 @@ export function useThrottled(act: () => unknown): () => void {
   );
   return useCallback(() => {
     if (timer.current !== undefined) return;
-    const wait = Math.max(0, lastRun.current + atMostEvery - Date.now());
+    const wait = Math.max(0, lastRun.current + MIN_INTERVAL_MS - Date.now());
     timer.current = setTimeout(() => {
       timer.current = undefined;
       lastRun.current = Date.now();

@@ -76,8 +76,8 @@ export const dark: typeof light = {
   },
 };
 
-const inter = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
-const bricolage = `"Bricolage Grotesque Variable", ${inter}`;
+const INTER = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
+const BRICOLAGE = `"Bricolage Grotesque Variable", ${INTER}`;
 /**
  * Dancing Script has only Latin letters. Other scripts use the system's handwriting font if it has one, otherwise
  * italics: what browsers choose for `cursive` is often an upright sans.
@@ -96,10 +96,10 @@ const signature = {
 /** A single scale with ratio 1.2 around the area's body size; headings of the public site grow with the window. */
 export const typography = {
   public: {
-    fontFamily: inter,
+    fontFamily: INTER,
     fontWeightBold: 650,
     h1: {
-      fontFamily: bricolage,
+      fontFamily: BRICOLAGE,
       fontSize: "clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem)",
       fontWeight: 700,
       lineHeight: 1.06,
@@ -107,7 +107,7 @@ export const typography = {
       textWrap: "balance",
     },
     h2: {
-      fontFamily: bricolage,
+      fontFamily: BRICOLAGE,
       fontSize: "clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)",
       fontWeight: 700,
       lineHeight: 1.15,
@@ -115,14 +115,14 @@ export const typography = {
       textWrap: "balance",
     },
     h3: {
-      fontFamily: bricolage,
+      fontFamily: BRICOLAGE,
       fontSize: "1.5rem",
       fontWeight: 700,
       lineHeight: 1.25,
       letterSpacing: "-0.01em",
       textWrap: "balance",
     },
-    h4: { fontFamily: bricolage, fontSize: "1.25rem", fontWeight: 700, lineHeight: 1.3, textWrap: "balance" },
+    h4: { fontFamily: BRICOLAGE, fontSize: "1.25rem", fontWeight: 700, lineHeight: 1.3, textWrap: "balance" },
     h5: { fontSize: "1.125rem", fontWeight: 650, lineHeight: 1.4 },
     h6: { fontSize: "1rem", fontWeight: 650, lineHeight: 1.5 },
     subtitle1: { fontSize: "1.1875rem", lineHeight: 1.55 },
@@ -141,7 +141,7 @@ export const typography = {
     signature,
   },
   admin: {
-    fontFamily: inter,
+    fontFamily: INTER,
     fontWeightBold: 650,
     h1: { fontSize: "1.375rem", fontWeight: 650, lineHeight: 1.3, letterSpacing: "-0.012em" },
     h2: { fontSize: "1.125rem", fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.006em" },
@@ -161,10 +161,10 @@ export const typography = {
 } as const;
 
 /** In pixels. */
-export const radius = 10;
+export const RADIUS = 10;
 
 /** The width of the narrowest phone, in rem. A narrower window is one whose reader has enlarged the text. */
-export const narrowestPhone = 20;
+export const NARROWEST_PHONE = 20;
 
 /** Milliseconds: 120 to 200, only to explain. */
 export const durations = { shortest: 120, short: 150, standard: 180, complex: 200 } as const;

@@ -9,7 +9,7 @@ import type { DraftKey } from "#client/lib/drafts";
 import { AttachFileIcon, PhotoCameraIcon } from "#client/ui/icons";
 import { UnsavedChanges } from "../form/UnsavedChanges";
 import { VisuallyHidden } from "../VisuallyHidden";
-import { acceptedFiles } from "./acceptedFiles";
+import { ACCEPTED_FILES } from "./acceptedFiles";
 import type { FileQueue } from "./fileQueue";
 import { FileRow } from "./FileRow";
 import { useQueuedFiles } from "./useQueuedFiles";
@@ -107,7 +107,7 @@ function Chooser({ label, camera = false, hintId, disabled, queue }: ChooserProp
         <input
           ref={input}
           type="file"
-          accept={camera ? "image/*" : acceptedFiles}
+          accept={camera ? "image/*" : ACCEPTED_FILES}
           {...(camera ? { capture: "environment" } : { multiple: true })}
           tabIndex={-1}
           disabled={disabled}

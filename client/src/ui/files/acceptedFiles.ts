@@ -1,2 +1,2 @@
 /** The kinds of files that a picker offers: those that the server takes. */
-export const acceptedFiles = "image/*,application/pdf,.heic,.heif";
+export const ACCEPTED_FILES = "image/*,application/pdf,.heic,.heif";

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { PopperProps } from "@mui/material/Popper";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
@@ -32,7 +32,7 @@ const belowTheField = {
         px: 1.75,
         whiteSpace: "normal",
         overflowWrap: "anywhere",
-        [fingers]: { minHeight: fingertip },
+        [FINGERS]: { minHeight: FINGERTIP },
       },
     },
   },

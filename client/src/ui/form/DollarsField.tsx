@@ -1,7 +1,7 @@
 import { formatNumber } from "#client/lib/format";
 import { parseDollars } from "#shared/money";
 import { FigureField, type FigureProps } from "./FigureField";
-import { greatestNumber } from "./NumberField";
+import { MAX_NUMBER } from "./NumberField";
 
 /**
  * Whole dollars, such as a deductible: a number or null in the form's values. `$` and `,` are stripped, cents are
@@ -23,5 +23,5 @@ export function DollarsField(props: Omit<FigureProps, "autoComplete">) {
 
 function parse(text: string): number | null | undefined {
   const dollars = parseDollars(text);
-  return (dollars ?? 0) > greatestNumber ? undefined : dollars;
+  return (dollars ?? 0) > MAX_NUMBER ? undefined : dollars;
 }

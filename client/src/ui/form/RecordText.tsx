@@ -1,7 +1,7 @@
 import type { TextFields, TextKind } from "#shared/fields/textField";
 import { TextField } from "./TextField";
 
-const INPUT_TYPES: Readonly<Partial<Record<TextKind, "email" | "tel">>> = { email: "email", phone: "tel" };
+const inputTypes: Readonly<Partial<Record<TextKind, "email" | "tel">>> = { email: "email", phone: "tel" };
 
 interface RecordTextProps<Fields extends TextFields> {
   readonly fields: Fields;
@@ -22,7 +22,7 @@ export function RecordText<Fields extends TextFields>({ fields, section, name, .
       name={section === undefined ? name : `${section}.${name}`}
       label={field.label}
       autoComplete="off"
-      type={INPUT_TYPES[field.kind]}
+      type={inputTypes[field.kind]}
       {...rest}
     />
   );

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-import { bottomBar } from "./bottomBar";
+import { BOTTOM_BAR } from "./bottomBar";
 import { notificationRules, type Notification, type NotificationOptions } from "./notification";
 import { Toast } from "./Toast";
 import { useAreaFocus } from "./useAreaFocus";
@@ -85,7 +85,7 @@ export function Notifier({ children }: { children: ReactNode }) {
             [theme.breakpoints.up("md")]: {
               top: "auto",
               bottom: 0,
-              "@supports (bottom: anchor(top))": { bottom: `anchor(${bottomBar} top, 0px)` },
+              "@supports (bottom: anchor(top))": { bottom: `anchor(${BOTTOM_BAR} top, 0px)` },
               left: "auto",
               width: "100%",
               maxWidth: notificationRules.maxWidthPx,

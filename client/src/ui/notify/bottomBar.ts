@@ -1,2 +1,2 @@
 /** The CSS anchor of a bar at the bottom of the screen, whose buttons a notification must not cover. */
-export const bottomBar = "--bottom-bar";
+export const BOTTOM_BAR = "--bottom-bar";

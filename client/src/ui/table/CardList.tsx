@@ -37,7 +37,7 @@ const list = {
 } as const;
 
 /** In pixels: a card with a title and one line. */
-const lowestCard = 60;
+const MIN_CARD_HEIGHT = 60;
 
 /** The rows as cards, shown on phones instead of a table. The whole card can be pressed. */
 export function CardList<R>({
@@ -53,7 +53,7 @@ export function CardList<R>({
   selection,
   narrow = false,
 }: CardListProps<R>) {
-  const drawn = useRowsAtOnce(rows, listKey, lowestCard);
+  const drawn = useRowsAtOnce(rows, listKey, MIN_CARD_HEIGHT);
   const title = columns.find(({ primary }) => primary) ?? columns[0];
   const corners = columns.filter(({ card, key }) => card === "corner" && key !== title?.key);
   const lines = columns.filter(({ card = "line", key }) => card === "line" && key !== title?.key);

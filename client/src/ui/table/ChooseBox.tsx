@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useSyncExternalStore, type MouseEvent } from "react";
 
-import { fingers } from "#client/lib/design/fingers";
+import { FINGERS } from "#client/lib/design/fingers";
 import type { Selection } from "./selection";
 
 /** Not Material's checkbox, which is slower to render: each row of a list has one. */
@@ -14,7 +14,7 @@ const Box = styled("input")(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
   cursor: "pointer",
   "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  [fingers]: { width: 22, height: 22 },
+  [FINGERS]: { width: 22, height: 22 },
 }));
 
 interface ChooseRowProps {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 
-import { headerHeight, inRem, rowHeights, type RowDensity } from "./column";
+import { HEADER_HEIGHT, inRem, rowHeights, type RowDensity } from "./column";
 
 interface TableSkeletonProps {
   rows: number;
@@ -14,7 +14,7 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
   const cells = Array.from({ length: columns }, (_unused, column) => column);
   return (
     <Box aria-hidden sx={{ display: "grid" }}>
-      <Box sx={{ height: inRem(headerHeight), backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
+      <Box sx={{ height: inRem(HEADER_HEIGHT), backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
       {Array.from({ length: rows }, (_unused, row) => (
         <Box
           key={row}

@@ -37,7 +37,7 @@ export type RowDensity = "comfortable" | "compact";
 
 /** Like all of a table's sizes, in pixels at the browser's usual text size. */
 export const rowHeights: Record<RowDensity, number> = { comfortable: 40, compact: 32 };
-export const headerHeight = 36;
+export const HEADER_HEIGHT = 36;
 
 /** The size as a length that grows with the browser's text size: otherwise, larger text would be cut off. */
 export const inRem = (size: number): string => `${size / 16}rem`;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
-import { headerHeight, inRem, rowHeights, type Column, type RowDensity } from "./column";
-import { boxWidth, savedWidth } from "./gridStyles";
+import { HEADER_HEIGHT, inRem, rowHeights, type Column, type RowDensity } from "./column";
+import { BOX_WIDTH, SAVED_WIDTH } from "./gridStyles";
 
 const leastOf = <R>({ width, minWidth = 72 }: Column<R>): number => width ?? minWidth;
 
@@ -17,7 +17,7 @@ function trackOf<R>(column: Column<R>): string {
 /** The same with a checkbox: the space comes from tighter cell padding, so that no column has less room for its text. */
 function besideBox<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
   // The first cell is tighter only at its end.
-  const saved = (at: number): number => (at === 0 ? savedWidth / 2 : savedWidth);
+  const saved = (at: number): number => (at === 0 ? SAVED_WIDTH / 2 : SAVED_WIDTH);
   return columns.map(({ width, ...column }, at) => ({
     ...column,
     ...(width !== undefined && { width: width - saved(at) }),
@@ -33,9 +33,9 @@ export function gridSizes<R>(
 ): CSSProperties {
   const tracked = hasBoxes ? besideBox(columns) : columns;
   return {
-    minWidth: inRem(tracked.reduce((sum, column) => sum + leastOf(column), hasBoxes ? boxWidth : 0)),
-    minHeight: inRem(headerHeight + rows * rowHeights[density]),
-    ["--columns" as string]: [...(hasBoxes ? [`${boxWidth}px`] : []), ...tracked.map(trackOf)].join(" "),
+    minWidth: inRem(tracked.reduce((sum, column) => sum + leastOf(column), hasBoxes ? BOX_WIDTH : 0)),
+    minHeight: inRem(HEADER_HEIGHT + rows * rowHeights[density]),
+    ["--columns" as string]: [...(hasBoxes ? [`${BOX_WIDTH}px`] : []), ...tracked.map(trackOf)].join(" "),
     ["--row-height" as string]: inRem(rowHeights[density]),
   };
 }

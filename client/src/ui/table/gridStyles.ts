@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 
 import { scroller } from "../scroller";
-import { headerHeight, inRem } from "./column";
+import { HEADER_HEIGHT, inRem } from "./column";
 
 /** The width of a row's checkbox in the first cell, beyond some of its padding, in pixels. */
-export const boxWidth = 14;
+export const BOX_WIDTH = 14;
 /** By how many pixels each cell is tighter in return. */
-export const savedWidth = 4;
+export const SAVED_WIDTH = 4;
 
 /**
  * The styles of a whole table in one class. A table has hundreds of cells, and styling an element separately costs more than the
@@ -32,7 +32,7 @@ export const GridScroller = styled("div")(({ theme }) => ({
     textAlign: "start",
   },
   // The first cell has a checkbox before its content, on a separate track whose width comes from all columns.
-  "&[data-chooses] :is(th, td)": { paddingInline: 6 - savedWidth / 2 },
+  "&[data-chooses] :is(th, td)": { paddingInline: 6 - SAVED_WIDTH / 2 },
   "&[data-chooses] tr > :first-child": { gridColumn: "span 2", paddingInlineStart: 3 },
   "& [data-align=right]": { justifyContent: "flex-end", textAlign: "end" },
   "& :is(th, td):focus": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
@@ -40,7 +40,7 @@ export const GridScroller = styled("div")(({ theme }) => ({
     position: "sticky",
     top: 0,
     zIndex: 1,
-    height: inRem(headerHeight),
+    height: inRem(HEADER_HEIGHT),
     backgroundColor: theme.vars.palette.sunken,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },

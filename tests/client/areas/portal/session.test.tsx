@@ -13,7 +13,7 @@ import {
   PortalSessionDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
-import { customerSession, customerSignedOutElsewhere } from "#client/lib/session";
+import { customerSession, CUSTOMER_SIGNED_OUT_ELSEWHERE } from "#client/lib/session";
 import { answer, pending, refuse, server, unreachable } from "#tests/support/client/api";
 import { consent, contractPdf, goodAnswers, jordan, sentContract } from "#tests/support/client/portal";
 import {
@@ -345,7 +345,7 @@ describe("the signed-in frame", () => {
     const { user } = openPortal([sentContract()]);
     await fillIn(goodAnswers);
     signOutElsewhere();
-    expect(await screen.findByText(customerSignedOutElsewhere)).toBeVisible();
+    expect(await screen.findByText(CUSTOMER_SIGNED_OUT_ELSEWHERE)).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|"123"|"03"|2030/);
     await signInAs(user, jordan);
     expect(await field("Card number")).toHaveValue("");
@@ -387,7 +387,7 @@ async function signedOutElsewhereWhileTyping() {
   await user.type(await screen.findByLabelText(/How can we help/), "A used car.");
   expect(Object.values({ ...sessionStorage })).toEqual([expect.stringContaining("A used car.")]);
   signOutElsewhere();
-  expect(await screen.findByText(customerSignedOutElsewhere)).toBeVisible();
+  expect(await screen.findByText(CUSTOMER_SIGNED_OUT_ELSEWHERE)).toBeVisible();
   expect(screen.queryByLabelText(/How can we help/)).not.toBeInTheDocument();
   return { user };
 }

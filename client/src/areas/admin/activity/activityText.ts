@@ -156,7 +156,7 @@ const actionTexts: Readonly<
 };
 
 /** These quote the reason that was given. */
-const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
+const kindsWithReason: ReadonlySet<ActivityKind> = new Set([
   "claim_line_overridden",
   "authorization_declined",
   "authorization_cancelled",
@@ -193,7 +193,8 @@ export function activityText(
     action: withOthers(action, known),
     changes: changesOf(kind, wording, known),
     quotation:
-      (noteId === null ? undefined : noteText?.(noteId)) ?? textOf(known, WITH_REASON.has(kind) ? "reason" : "subject"),
+      (noteId === null ? undefined : noteText?.(noteId)) ??
+      textOf(known, kindsWithReason.has(kind) ? "reason" : "subject"),
   };
 }
 

@@ -1,7 +1,7 @@
 import { APPEAL_OUTCOME_LABELS } from "#shared/statuses/claimAppeal";
 import { textOf, type Details } from "./details";
 
-const LABELS: Readonly<Record<string, string>> = APPEAL_OUTCOME_LABELS;
+const outcomeLabels: Readonly<Record<string, string>> = APPEAL_OUTCOME_LABELS;
 
 /** What was done about a claim's denial, to be read after the actor's name. */
 export const appealTexts = {
@@ -13,6 +13,6 @@ export const appealTexts = {
     recorded === true ? "recorded the customer's objection to the denial" : "objected to the denial",
   claim_appeal_decided: (details: Details) => {
     const outcome = textOf(details, "outcome") ?? "";
-    return `decided the objection: ${(LABELS[outcome] ?? outcome).toLowerCase()}`;
+    return `decided the objection: ${(outcomeLabels[outcome] ?? outcome).toLowerCase()}`;
   },
 } as const;

@@ -5,7 +5,7 @@ import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { textOf, type Details } from "./details";
 import { withReason } from "./reasonedText";
 
-const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
+const outcomeLabels: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
 
 function planned(details: Details): string {
   const due = textOf(details, "dueAt");
@@ -28,7 +28,7 @@ export const callTexts = {
   next_action_cleared: cleared,
   call_logged: (details: Details) => {
     const outcome = textOf(details, "outcome");
-    return outcome === null ? "logged a call" : `logged a call: ${OUTCOMES[outcome] ?? sentenceCase(outcome)}`;
+    return outcome === null ? "logged a call" : `logged a call: ${outcomeLabels[outcome] ?? sentenceCase(outcome)}`;
   },
   do_not_call_set: (details: Details) => withReason("noted that this person is not to be contacted", details),
   do_not_call_lifted: (details: Details) => withReason("allowed contacting this person again", details),

@@ -9,7 +9,7 @@ import { isRecord } from "#shared/isRecord";
 import { textOf, type Details } from "./details";
 import type { RecordWording } from "./recordWording";
 
-const LABELS: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   component: "Component",
   work: "Pays for",
   failedOn: "Date of failure",
@@ -17,16 +17,16 @@ const LABELS: Readonly<Record<string, string>> = {
   cause: "Cause",
   note: "Note",
 };
-const VALUES: Readonly<Record<string, string>> = { ...WORK_LABELS, ...CAUSE_LABELS };
+const valueLabels: Readonly<Record<string, string>> = { ...WORK_LABELS, ...CAUSE_LABELS };
 
 /** The wording for a line's own fields. */
 export const claimLineWording: RecordWording = {
   noun: "line",
   begun: "added this line",
-  fieldLabel: (path) => LABELS[path] ?? path,
+  fieldLabel: (path) => fieldLabels[path] ?? path,
   textValue: (name, value) => {
     if (name === "component") return componentOf(value)?.name ?? value;
-    return name === "work" || name === "cause" ? (VALUES[value] ?? value) : value;
+    return name === "work" || name === "cause" ? (valueLabels[value] ?? value) : value;
   },
 };
 

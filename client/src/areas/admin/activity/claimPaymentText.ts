@@ -2,7 +2,7 @@ import { formatMoney } from "#shared/money";
 import { CLAIM_PAYMENT_STATUS_LABELS } from "#shared/statuses/claimPayment";
 import { textOf, type Details } from "./details";
 
-const LABELS: Readonly<Record<string, string>> = CLAIM_PAYMENT_STATUS_LABELS;
+const statusLabels: Readonly<Record<string, string>> = CLAIM_PAYMENT_STATUS_LABELS;
 
 /** What was done with a claim's payment, to be read after the actor's name. */
 export const claimPaymentTexts = {
@@ -20,5 +20,5 @@ function payment(details: Details): string {
 
 function status(details: Details, field: string): string {
   const value = textOf(details, field) ?? "";
-  return LABELS[value] ?? value;
+  return statusLabels[value] ?? value;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/money";
 import { textOf, type Details } from "./details";
 import type { RecordWording } from "./recordWording";
 
-const LABELS: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   kind: "Pays for",
   claimLineId: "Belongs to",
   description: "Description",
@@ -14,16 +14,16 @@ const LABELS: Readonly<Record<string, string>> = {
   authorizedCents: "We allow",
   reason: "Why it differs",
 };
-const KINDS: Readonly<Record<string, string>> = ESTIMATE_KIND_LABELS;
+const kindLabels: Readonly<Record<string, string>> = ESTIMATE_KIND_LABELS;
 
 /** The wording for an estimate line's own fields. */
 export const estimateWording: RecordWording = {
   noun: "line",
   begun: "added this line",
-  fieldLabel: (path) => LABELS[path] ?? path,
+  fieldLabel: (path) => fieldLabels[path] ?? path,
   textValue: (name, value) => {
     if (name === "claimLineId") return "A line under Coverage";
-    return name === "kind" ? (KINDS[value] ?? value) : value;
+    return name === "kind" ? (kindLabels[value] ?? value) : value;
   },
 };
 

@@ -14,7 +14,7 @@ type Event = Timeline_ActivityFragment;
 type Page = LeadActivityQuery["page"];
 
 /** Number of entries shown at first, and loaded with each press. */
-const pageSize = 100;
+const PAGE_SIZE = 100;
 
 interface HistoryOptions {
   /** Reads a page of the record's history; those of policies and claims have the same shape. */
@@ -46,7 +46,7 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
   async function readEarlier(): Promise<void> {
     // Only a page of the history has a cursor for what follows it, so the first request starts from the newest entry
     // again.
-    const page = earlier ? { first: pageSize, after: read.nextCursor } : { first: 2 * pageSize };
+    const page = earlier ? { first: PAGE_SIZE, after: read.nextCursor } : { first: 2 * PAGE_SIZE };
     try {
       const { data } = await client.query({ query: document, variables: { id, ...page }, fetchPolicy: "no-cache" });
       if (data) setRead({ ...data.page, items: [...(earlier ? read.items : []), ...data.page.items] });
@@ -55,9 +55,9 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
     }
   }
 
-  const hasEarlier = earlier ? read.nextCursor !== null : newest.length > pageSize;
+  const hasEarlier = earlier ? read.nextCursor !== null : newest.length > PAGE_SIZE;
   return {
-    entries: earlier ? [...newest, ...earlier] : newest.slice(0, pageSize),
+    entries: earlier ? [...newest, ...earlier] : newest.slice(0, PAGE_SIZE),
     reading,
     showEarlier: hasEarlier ? () => run(readEarlier) : undefined,
   };

@@ -22,7 +22,7 @@ import { AuditFilters } from "./AuditFilters";
 import { auditKinds, actorText } from "./auditLabels";
 import { auditCsvAddress, auditVariables, isFiltered, useAuditParams } from "./useAuditParams";
 
-const errorTitle = "Failed to fetch the audit log";
+const ERROR_TITLE = "Failed to fetch the audit log";
 const nothingMatches = { text: "No entries match your filters" };
 const nothingYet = {
   text: "No entries yet",
@@ -50,7 +50,7 @@ export function AuditScreen() {
     params,
     subscription: AuditChangesDocument,
     nouns: rowNouns,
-    errorTitle,
+    errorTitle: ERROR_TITLE,
     searchBox,
     table,
   });
@@ -85,7 +85,7 @@ export function AuditScreen() {
           empty={
             <ListEmpty
               {...(isFiltered(params) ? nothingMatches : nothingYet)}
-              errorTitle={errorTitle}
+              errorTitle={ERROR_TITLE}
               error={list.error}
               onRetry={list.refresh}
               onReset={isFiltered(params) ? params.reset : undefined}

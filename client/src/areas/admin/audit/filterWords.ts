@@ -19,7 +19,7 @@ interface FilterWords {
 export type PersonName = (id: string) => string;
 
 /** URL parameters that do not filter rows. */
-const BESIDES = new Set<string>([...NON_ROW_PARAMETERS, "sort", "order", "entry", "message"]);
+const otherParameters = new Set<string>([...NON_ROW_PARAMETERS, "sort", "order", "entry", "message"]);
 
 /** A list's URL, in words. */
 export function filterWords(
@@ -29,7 +29,7 @@ export function filterWords(
 ): { readonly filters: readonly FilterWords[]; readonly order: string | undefined } {
   const params = new URLSearchParams(search);
   const filters = [...params]
-    .filter(([name, value]) => !BESIDES.has(name) && value.trim() !== "")
+    .filter(([name, value]) => !otherParameters.has(name) && value.trim() !== "")
     .map(([name, value]) => wordsOf(list, name, value, nameOf));
   return { filters, order: orderWords(list, params) };
 }

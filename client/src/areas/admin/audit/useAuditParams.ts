@@ -1,7 +1,7 @@
 import type { AuditScreenQueryVariables } from "#client/generated/graphql";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { dayNumber } from "#shared/days";
-import { pageSize } from "../list/pageLabel";
+import { PAGE_SIZE } from "../list/pageLabel";
 import { auditKindNames, subjectKindNames } from "./auditLabels";
 
 export type AuditFilterName = "q" | "actor" | "kind" | "subject" | "record" | "from" | "to" | "entry";
@@ -41,7 +41,7 @@ export function auditFilter({ filters }: Pick<AuditParams, "filters">): AuditScr
 export function auditVariables(params: AuditParams): AuditScreenQueryVariables {
   return {
     filter: auditFilter(params),
-    first: pageSize,
+    first: PAGE_SIZE,
     ...(params.after !== undefined && { after: params.after }),
   };
 }
@@ -56,8 +56,8 @@ export function auditCsvAddress(params: AuditParams, path: string): string {
 
 /** Undefined for an invalid day, because the URL may have been edited by hand. */
 function knownDay(text: string): string | undefined {
-  return dayNumber(text) === undefined || text < firstDay ? undefined : text;
+  return dayNumber(text) === undefined || text < FIRST_DAY ? undefined : text;
 }
 
 /** The server rejects earlier years, which a browser reports while a year is being typed. */
-const firstDay = "1900-01-01";
+const FIRST_DAY = "1900-01-01";

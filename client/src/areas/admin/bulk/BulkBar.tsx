@@ -9,7 +9,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { BulkAction, BulkList } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { bottomBar } from "#client/ui/notify/bottomBar";
+import { BOTTOM_BAR } from "#client/ui/notify/bottomBar";
 import type { Selection } from "#client/ui/table/selection";
 import { totalLabel, type Total } from "../list/pageLabel";
 import { BulkDialog } from "./BulkDialog";
@@ -39,7 +39,7 @@ export function BulkBar(props: BulkBarProps) {
       aria-label={`Several ${rowNouns[list].many}`}
       sx={{
         // Notifications appear above it.
-        anchorName: bottomBar,
+        anchorName: BOTTOM_BAR,
         position: "sticky",
         bottom: { xs: 8, sm: 0 },
         zIndex: 2,

@@ -42,7 +42,7 @@ const claimOptions = (["awaiting_customer_action", "awaiting_inspection", "claim
   (value) => ({ value, label: CLAIM_STATUS_LABELS[value] }),
 );
 
-const nobody = "nobody";
+const NOBODY = "nobody";
 const chosenSchema = object({ choice: string().required("Please choose one.") });
 const titles: Readonly<Record<BulkAction, string>> = {
   owner: "Assign the selected leads",
@@ -111,7 +111,7 @@ function schemaOf(list: BulkList, action: BulkAction): AnyObjectSchema {
 
 function OwnerField() {
   const people = usePeopleOptions();
-  const options = [...people, { value: nobody, label: "Nobody" }];
+  const options = [...people, { value: NOBODY, label: "Nobody" }];
   return <SelectField name="choice" label="New owner" options={options} placeholder="Choose a colleague" required />;
 }
 
@@ -144,7 +144,7 @@ function leadAction(action: BulkAction, values: BulkValues): LeadAction {
   const { choice } = values;
   switch (action) {
     case "owner":
-      return { owner: { ownerId: choice === nobody ? null : choice } };
+      return { owner: { ownerId: choice === NOBODY ? null : choice } };
     case "status":
       return { status: choice as LeadStatus };
     case "email":

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { useBulkProgressQuery } from "#client/generated/graphql";
-import { progressInterval, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { PROGRESS_INTERVAL_MS, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { BulkLine } from "./BulkLine";
 import { isBusy } from "./bulkText";
 
@@ -11,7 +11,7 @@ interface BulkProgressProps {
 }
 
 /** How often it is polled, in milliseconds, once only the mail server is awaited, which may take hours. */
-const mailPollMs = 5000;
+const MAIL_POLL_MS = 5000;
 
 /** The progress of a started change, and a button to cancel or undo it. */
 export function BulkProgress({ id, onClose }: BulkProgressProps) {
@@ -20,7 +20,7 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
   const isAwaited = bulk === undefined || (bulk !== null && isBusy(bulk.state));
   useLiveRefresh({
     refresh: () => refetch().catch(() => undefined),
-    pollEvery: isAwaited ? progressInterval : mailPollMs,
+    pollEvery: isAwaited ? PROGRESS_INTERVAL_MS : MAIL_POLL_MS,
     enabled: isAwaited || (bulk !== null && bulk.mailsWaiting > 0),
   });
 

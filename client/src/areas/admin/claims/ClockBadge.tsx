@@ -1,8 +1,8 @@
 import {
   claimClock,
   clockText,
-  longWait,
-  nearlyDue,
+  LONG_WAIT_MS,
+  NEARLY_DUE_MS,
   waitText,
   type ClaimDeadlines,
 } from "#client/domains/claims/claimClock";
@@ -27,13 +27,13 @@ export function ClockBadge({ deadlines, waitsSince, none, folds = false }: Clock
   if (!clock && waitsSince !== undefined)
     return (
       <span className="cell-badges" title={`Asked ${formatInstant(waitsSince)}`}>
-        <ToneBadge tone={now - Date.parse(waitsSince) > longWait ? "amber" : "grey"} plain folds={folds}>
+        <ToneBadge tone={now - Date.parse(waitsSince) > LONG_WAIT_MS ? "amber" : "grey"} plain folds={folds}>
           {waitText(waitsSince, now)}
         </ToneBadge>
       </span>
     );
   if (!clock) return none ?? null;
-  const soon = clock.left < nearlyDue ? "amber" : "grey";
+  const soon = clock.left < NEARLY_DUE_MS ? "amber" : "grey";
   return (
     <span className="cell-badges" title={`Due ${formatInstant(clock.dueAt)}`}>
       <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain folds={folds}>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { leadStatusLabel, leadStatusTitle, leadStatusTone } from "#client/domains/leads/leadStatus";
 import type { LeadPipeline_CountFragment } from "#client/generated/graphql";
-import { fingers, reach } from "#client/lib/design/fingers";
+import { FINGERS, reach } from "#client/lib/design/fingers";
 import { compactNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
@@ -27,7 +27,7 @@ export function LeadPipeline({ counts }: LeadPipelineProps) {
     (one, other) => LEAD_STATUSES.indexOf(one.status) - LEAD_STATUSES.indexOf(other.status),
   );
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25, [fingers]: { gap: 1.75 } }}>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25, [FINGERS]: { gap: 1.75 } }}>
       {ordered.map((entry) => (
         <PipelineBar key={entry.status} {...entry} share={entry.count / total} />
       ))}

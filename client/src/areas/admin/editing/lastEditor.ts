@@ -10,7 +10,7 @@ export interface Editor {
 }
 
 /** Of a record without a history of its own. */
-export const UNKNOWN_EDITOR: Editor = { name: null, isMe: false };
+export const unknownEditor: Editor = { name: null, isMe: false };
 
 /** The activities that raise a record's version; a note or an e-mail does not. */
 const changesOfRecord: ReadonlySet<ActivityKind> = new Set(["fields_changed", "status_changed", "converted"]);
@@ -26,5 +26,5 @@ export function lastChange(activity: readonly Timeline_ActivityFragment[]): Time
 
 export function lastEditor(activity: readonly Timeline_ActivityFragment[], myName: string | null): Editor {
   const change = lastChange(activity);
-  return change ? { name: actorName(change), isMe: isBy(change, myName) } : UNKNOWN_EDITOR;
+  return change ? { name: actorName(change), isMe: isBy(change, myName) } : unknownEditor;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "#client/lib/format";
 import { MAX_COUNTED_ROWS } from "#shared/limits/countedRows";
 
 /** Records per page: more than fit on a laptop screen, few enough to render at once. */
-export const pageSize = 50;
+export const PAGE_SIZE = 50;
 
 export interface Total {
   readonly totalCount: number;
@@ -37,7 +37,7 @@ export function showingLabel(page: Total, everything: number, filtered: boolean)
 }
 
 /** `51-100 of 1,000+`. `index` is the number of pages before this one; unknown if the page was opened by its URL. */
-export function pageLabel(page: LabelledPage, index: number | undefined, size = pageSize): string {
+export function pageLabel(page: LabelledPage, index: number | undefined, size = PAGE_SIZE): string {
   const { items } = page;
   const total = totalLabel(page);
   if (index === undefined) return `${formatNumber(items.length)} of ${total}`;
@@ -49,7 +49,7 @@ export function pageLabel(page: LabelledPage, index: number | undefined, size = 
 export function countedPageLabel(
   { items, matchingCount }: CountedPage,
   index: number | undefined,
-  size = pageSize,
+  size = PAGE_SIZE,
 ): string {
   return pageLabel({ items, totalCount: matchingCount, totalIsExact: true }, index, size);
 }

@@ -1,5 +1,5 @@
 /** Matches rows of the table, and cards. */
-export const rowSelector = "[role=row][data-id], li[data-id]";
+export const ROW_SELECTOR = "[role=row][data-id], li[data-id]";
 
 /** The element that a row scrolls in; null if it is the window, or if all rows fit. */
 export function scrollerOf(row: Element): Element | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** How long a new row stays highlighted, in milliseconds. */
-const freshFor = 8000;
+const FRESH_FOR_MS = 8000;
 
 interface FreshRows {
   readonly ids: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export function useFreshRows<Row extends LiveRow>(
 
   useEffect(() => {
     if (fresh.ids.size === 0) return;
-    const timer = setTimeout(() => setFresh(nothing), freshFor);
+    const timer = setTimeout(() => setFresh(nothing), FRESH_FOR_MS);
     return () => clearTimeout(timer);
   }, [fresh]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { pollInterval, type LiveMode } from "#client/lib/apollo/useLiveRefresh";
+import { POLL_INTERVAL_MS, type LiveMode } from "#client/lib/apollo/useLiveRefresh";
 import type { Freshness } from "./LiveNote";
 
 /** The list's freshness; after a failed request it retries, even while the WebSocket is connected. */
@@ -12,7 +12,7 @@ export function useFreshness(mode: LiveMode, failed: boolean, refresh: () => unk
 
   useEffect(() => {
     if (!asking) return;
-    const timer = setInterval(() => askAgain(), pollInterval);
+    const timer = setInterval(() => askAgain(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [asking]);
 

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 import { listPlace, rememberListPlace } from "./rememberedLists";
-import { rowSelector, scrollerOf } from "./rowScroller";
+import { ROW_SELECTOR, scrollerOf } from "./rowScroller";
 
 interface ListPlaceOptions {
   readonly container: RefObject<HTMLElement | null>;
@@ -64,6 +64,6 @@ export function useListPlace({ container, address, listKey, isShown }: ListPlace
 }
 
 function rowScroller(container: HTMLElement | null): Element | null {
-  const row = container?.querySelector(rowSelector);
+  const row = container?.querySelector(ROW_SELECTOR);
   return row ? scrollerOf(row) : null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
-import { rowSelector, scrollerOf } from "./rowScroller";
+import { ROW_SELECTOR, scrollerOf } from "./rowScroller";
 
 interface Anchor {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Anchor {
 }
 
 function anchorAt(element: Element | null): Anchor | null {
-  const row = element?.closest<HTMLElement>(rowSelector);
+  const row = element?.closest<HTMLElement>(ROW_SELECTOR);
   return row?.dataset.id === undefined ? null : { id: row.dataset.id, rowsAbove: rowsAbove(row) };
 }
 
@@ -19,14 +19,14 @@ function rowsAbove(row: Element): number {
 
 /** The first visible row, for users who read without pointing, as on a phone. */
 function topRow(container: Element): Element | null {
-  const rows = [...container.querySelectorAll(rowSelector)];
+  const rows = [...container.querySelectorAll(ROW_SELECTOR)];
   const scroller = rows[0] && scrollerOf(rows[0]);
   const top = scroller ? scroller.getBoundingClientRect().top : 0;
   return rows.find((row) => row.getBoundingClientRect().bottom > top + 1) ?? null;
 }
 
 function changesRows({ addedNodes, removedNodes }: MutationRecord): boolean {
-  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.matches(rowSelector));
+  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.matches(ROW_SELECTOR));
 }
 
 export interface SteadyRows {
@@ -68,7 +68,7 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
     }
     const observer = new MutationObserver((changes) => {
       if (!changes.some(changesRows)) return remember();
-      const row = anchor && element.querySelector(`:is(${rowSelector})[data-id="${CSS.escape(anchor.id)}"]`);
+      const row = anchor && element.querySelector(`:is(${ROW_SELECTOR})[data-id="${CSS.escape(anchor.id)}"]`);
       if (!row || !anchor) return remember();
       const moved = rowsAbove(row) - anchor.rowsAbove;
       const scroller = moved === 0 ? null : scrollerOf(row);

@@ -14,7 +14,7 @@ import { outboxColumns } from "./outboxColumns";
 import { OutboxFilters } from "./OutboxFilters";
 import { isFiltered, outboxVariables, useOutboxParams } from "./useOutboxParams";
 
-const errorTitle = "Failed to fetch email";
+const ERROR_TITLE = "Failed to fetch email";
 const nothingMatches = { text: "No emails match your filters" };
 const nothingYet = {
   text: "No emails yet",
@@ -39,7 +39,7 @@ export function OutboxScreen() {
     params,
     subscription: OutboxChangesDocument,
     nouns: rowNouns,
-    errorTitle,
+    errorTitle: ERROR_TITLE,
     searchBox,
     table,
   });
@@ -68,7 +68,7 @@ export function OutboxScreen() {
           empty={
             <ListEmpty
               {...(isFiltered(params) ? nothingMatches : nothingYet)}
-              errorTitle={errorTitle}
+              errorTitle={ERROR_TITLE}
               error={list.error}
               onRetry={list.refresh}
               onReset={isFiltered(params) ? params.reset : undefined}

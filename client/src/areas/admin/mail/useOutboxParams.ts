@@ -1,6 +1,6 @@
 import type { OutboxScreenQueryVariables } from "#client/generated/graphql";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
-import { pageSize } from "../list/pageLabel";
+import { PAGE_SIZE } from "../list/pageLabel";
 import { mailStateNames } from "./mailState";
 
 type OutboxFilterName = "q" | "state" | "message";
@@ -27,7 +27,7 @@ export function outboxVariables({ filters, order, after }: OutboxParams): Outbox
   return {
     filter: { ...(search !== "" && { search }), ...(state && { state }) },
     order,
-    first: pageSize,
+    first: PAGE_SIZE,
     ...(after !== undefined && { after }),
   };
 }

@@ -20,7 +20,7 @@ export interface PaletteChoice {
 type SearchResult = PaletteQuery["search"][number];
 
 /** `also`: other words by which it is found, such as those of its button on a list. */
-const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & {
+const actionChoices: readonly (Omit<PaletteChoice, "key" | "group"> & {
   readonly permission?: Permission;
   readonly also?: string;
 })[] = [
@@ -36,7 +36,7 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & {
 export function placesNamed(text: string, may: (permission: Permission) => boolean): readonly PaletteChoice[] {
   const typed = wordsOf(text);
   return [
-    ...ACTIONS.map(({ also = "", ...action }) => ({ ...action, also, group: "Actions" })),
+    ...actionChoices.map(({ also = "", ...action }) => ({ ...action, also, group: "Actions" })),
     ...adminNavigation.map((page) => ({ ...page, also: "", group: "Pages" })),
   ]
     .filter(({ permission }) => permission === undefined || may(permission))
@@ -51,13 +51,13 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-const KINDS = {
+const recordKinds = {
   lead: { group: "Leads", Icon: PeopleAltIcon, path: paths.admin.lead, nameless: "Unnamed lead" },
   policy: { group: "Policies", Icon: VerifiedUserIcon, path: paths.admin.policy, nameless: "Unnamed holder" },
   claim: { group: "Claims", Icon: CarRepairIcon, path: paths.admin.claim, nameless: "Unnamed claimant" },
 } as const;
 
 export function choiceOf({ kind, id, name, detail }: SearchResult): PaletteChoice {
-  const { group, Icon, path, nameless } = KINDS[kind];
+  const { group, Icon, path, nameless } = recordKinds[kind];
   return { key: `${kind} ${id}`, group, label: name || nameless, detail, to: path(id), Icon };
 }

@@ -1,2 +1,2 @@
 /** How the keys that open the palette are written on the keyboard of this device. */
-export const paletteShortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
+export const PALETTE_SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";

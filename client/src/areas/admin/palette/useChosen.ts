@@ -10,7 +10,7 @@ interface Chosen {
   readonly reset: () => void;
 }
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+const stepsByKey: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
 };
@@ -41,7 +41,7 @@ export function useChosen(
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const step = STEPS[event.key];
+    const step = stepsByKey[event.key];
     if (event.key === "Enter") {
       event.preventDefault();
       if (isWaiting && moved === undefined && (active === undefined || active.detail !== undefined)) setEntered(true);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useHotkey } from "#client/lib/hotkeys";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { PaletteDialogProps } from "./PaletteDialog";
-import { paletteShortcut } from "./shortcut";
+import { PALETTE_SHORTCUT } from "./shortcut";
 
 // Loaded on demand: the first screen needs only the shortcut and the button.
 const PaletteDialog = lazyScreen<PaletteDialogProps>(async () => (await import("./PaletteDialog")).PaletteDialog, null);
@@ -30,7 +30,7 @@ export function usePalette(): Palette {
     return () => document.removeEventListener("keydown", listener);
   }, []);
   // Only listed here, because the list of shortcuts handles single keys.
-  useHotkey(paletteShortcut, "Search everything", null);
+  useHotkey(PALETTE_SHORTCUT, "Search everything", null);
   return {
     open: () => setOpen(true),
     prepare: () => void PaletteDialog.preload().catch(() => undefined),

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 
 interface DayFilterProps {
   /** Shown before the day: `From`. */
@@ -22,7 +22,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{ max: "9999-12-31" }}
-        sx={{ typography: "body2", [fingers]: { minHeight: fingertip }, "& input": { py: 0.625 } }}
+        sx={{ typography: "body2", [FINGERS]: { minHeight: FINGERTIP }, "& input": { py: 0.625 } }}
       />
     </Box>
   );

@@ -1,7 +1,7 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 
 interface PlainSelectProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
       sx={{
         ...(width !== undefined && { width: (theme) => theme.spacing(width) }),
         typography: "body2",
-        [fingers]: { minHeight: fingertip },
+        [FINGERS]: { minHeight: FINGERTIP },
         "& .MuiNativeSelect-select": { py: 0.625, pl: 1.5 },
       }}
     >

@@ -2,7 +2,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { RefObject } from "react";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { SearchIcon } from "#client/ui/icons";
 
 interface SearchBoxProps {
@@ -41,7 +41,7 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
         flex: { xs: "1 1 8rem", sm: "1 1 10rem" },
         maxWidth: { sm: wide ? "18rem" : "15.5rem" },
         typography: "body2",
-        [fingers]: { minHeight: fingertip },
+        [FINGERS]: { minHeight: FINGERTIP },
         pl: 1.25,
         "& .MuiInputAdornment-root": { mr: 0.75 },
         "& .MuiOutlinedInput-input": { py: 0.625, pr: 1, textOverflow: "ellipsis" },

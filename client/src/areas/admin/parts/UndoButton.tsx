@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 
 /** How long a one-press change can be undone, in milliseconds. */
-export const undoForMs = 10_000;
+export const UNDO_FOR_MS = 10_000;
 
 interface UndoButtonProps {
   /** Reports its own result. */

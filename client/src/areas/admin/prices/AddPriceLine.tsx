@@ -27,7 +27,7 @@ interface AddPriceLineProps {
 }
 
 /** The inputs for a line of each kind. */
-const TYPED = {
+const typedKinds = {
   vehicle_class: ["make", "model", "vehicleClass"],
   excluded: ["make", "model", "state"],
   deductible: ["deductible", "amountCents"],
@@ -35,7 +35,7 @@ const TYPED = {
   surcharge: ["surcharge", "amountCents"],
 } as const satisfies Record<AddPriceLineProps["kind"], readonly PriceLineField[]>;
 
-const SURCHARGES = [
+const surcharges = [
   { value: "", label: "Choose a surcharge" },
   ...Object.values(Surcharge).map((value) => ({ value, label: SURCHARGE_LABELS[value] })),
 ];
@@ -62,13 +62,13 @@ export function AddPriceLine({ kind, title, lines, onAdd }: AddPriceLineProps) {
   return (
     <Box role="group" aria-label={`Add to ${title}`} sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {TYPED[kind].map((field) =>
+        {typedKinds[kind].map((field) =>
           field === "surcharge" ? (
             <PlainSelect
               key={field}
               label={PRICE_LINE_LABELS[field]}
               value={texts.surcharge ?? ""}
-              options={SURCHARGES}
+              options={surcharges}
               onChange={(value) => setTexts({ ...texts, surcharge: value })}
             />
           ) : (

@@ -3,7 +3,7 @@ import { useFormikContext } from "formik";
 import type { PriceBook_BookFragment } from "#client/generated/graphql";
 import { useSubmitForm } from "#client/ui/form/useSubmitForm";
 import { ConflictDialog } from "../editing/ConflictDialog";
-import { UNKNOWN_EDITOR } from "../editing/lastEditor";
+import { unknownEditor } from "../editing/lastEditor";
 import { compareBooks, type BookRecord } from "./bookComparison";
 import { valuesOf, type PriceBookValues } from "./priceBookValues";
 
@@ -33,7 +33,7 @@ export function BookConflict({ before, theirs, onContinue, onClose }: BookConfli
       wording={compared.wording}
       comparison={compared.comparison}
       theirs={compared.theirs}
-      editor={UNKNOWN_EDITOR}
+      editor={unknownEditor}
       saving={false}
       onSave={(merged) => void save(merged)}
       onClose={onClose}

@@ -2,7 +2,7 @@ import type { PriceBook_BookFragment } from "#client/generated/graphql";
 import { formatDay } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
-import { bindingLabel, bindingText, bookLabels } from "./bookLabels";
+import { BINDING_LABEL, bindingText, bookLabels } from "./bookLabels";
 
 const bound = (percent: number | null): string => (percent === null ? "No limit" : `${percent}%`);
 
@@ -13,7 +13,7 @@ export function BookFacts({ book }: { readonly book: PriceBook_BookFragment }) {
       <Facts
         facts={[
           [bookLabels.beginsOn, formatDay(book.beginsOn)],
-          [bindingLabel, bindingText(book.binding)],
+          [BINDING_LABEL, bindingText(book.binding)],
           [bookLabels.maxPriceOverridePercent, bound(book.maxPriceOverridePercent)],
           [bookLabels.staffPriceOverridePercent, bound(book.staffPriceOverridePercent)],
           [bookLabels.managerPriceOverridePercent, bound(book.managerPriceOverridePercent)],

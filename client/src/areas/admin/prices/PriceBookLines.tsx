@@ -14,7 +14,7 @@ interface PriceBookLinesProps {
   readonly onChange?: (lines: readonly PriceLine[]) => void;
 }
 
-const OTHERS = [
+const otherKinds = [
   { kind: "vehicle_class", title: "Vehicle classes" },
   { kind: "excluded", title: "Not sold" },
   { kind: "deductible", title: "Deductibles" },
@@ -53,7 +53,7 @@ export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
           gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
         }}
       >
-        {OTHERS.map(({ kind, title }) => (
+        {otherKinds.map(({ kind, title }) => (
           <Panel key={kind} title={title}>
             <OtherLines kind={kind} title={title} lines={ofKind(kind)} editing={editing} />
           </Panel>

@@ -20,7 +20,7 @@ import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { tableLook } from "../parts/tableLook";
 import { usePermissions } from "../session/usePermission";
-import { bindingLabel, bindingText } from "./bookLabels";
+import { BINDING_LABEL, bindingText } from "./bookLabels";
 import { BookState } from "./BookState";
 
 type Book = PriceBooksScreenQuery["priceBooks"][number];
@@ -77,7 +77,7 @@ export function PriceBooksScreen() {
                     <TableCell align="right" sx={wide}>
                       Lines
                     </TableCell>
-                    <TableCell sx={wide}>{bindingLabel}</TableCell>
+                    <TableCell sx={wide}>{BINDING_LABEL}</TableCell>
                     <TableCell sx={wide}>Created by</TableCell>
                   </TableRow>
                 </TableHead>

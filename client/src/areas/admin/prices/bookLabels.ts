@@ -10,5 +10,5 @@ export const bookLabels = {
 } as const satisfies Readonly<Record<keyof Omit<PriceBookValues, "version" | "lines">, string>>;
 
 /** What the switch `binding` means for a program that quotes another price, and the name of that. */
-export const bindingLabel = "REST without a reason";
+export const BINDING_LABEL = "REST without a reason";
 export const bindingText = (binding: boolean): string => (binding ? "Book price only" : "Any price");

@@ -1,4 +1,4 @@
-import { textOfFile, unreadableFile } from "#client/lib/readFile";
+import { textOfFile, UNREADABLE_FILE } from "#client/lib/readFile";
 import { UNREADABLE_CHARACTERS, hasUnreadableCharacters } from "#shared/csv";
 import { csvOptions, type ReadPriceBook, readPriceRecords, unreadableCsv } from "#shared/prices/priceBookCsv";
 
@@ -9,7 +9,7 @@ const MAX_PRICE_FILE_BYTES = 2_000_000;
 export async function readPriceFile(file: File): Promise<ReadPriceBook> {
   if (file.size > MAX_PRICE_FILE_BYTES) return unreadable("A price book's file can be up to 2 MB.");
   const text = await textOfFile(file).catch(() => undefined);
-  if (text === undefined) return unreadable(unreadableFile);
+  if (text === undefined) return unreadable(UNREADABLE_FILE);
   // A make with other letters is that of no vehicle.
   if (hasUnreadableCharacters(text)) return unreadable(UNREADABLE_CHARACTERS);
   const { CsvError, parse } = await import("csv-parse/browser/esm/sync");

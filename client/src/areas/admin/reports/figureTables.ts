@@ -13,12 +13,12 @@ export interface FigureTable {
   readonly charted: string;
 }
 
-const PLAN_NAMES: Readonly<Record<string, string>> = {
+const planNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PLAN_CODES.map((code) => [code, PLANS[code].name])),
   other: "Another package",
   none: "No policy",
 };
-const MAKE_NAMES: Readonly<Record<string, string>> = { other: "Other makes", unknown: "Unknown" };
+const makeNames: Readonly<Record<string, string>> = { other: "Other makes", unknown: "Unknown" };
 
 function ageName(name: string): string {
   if (name === "unknown") return "Unknown";
@@ -36,14 +36,14 @@ export const figureTables: readonly FigureTable[] = [
     dimension: "plan",
     title: "By plan",
     header: "Plan",
-    nameOf: (name) => PLAN_NAMES[name] ?? name,
+    nameOf: (name) => planNames[name] ?? name,
     charted: "Paid by plan",
   },
   {
     dimension: "make",
     title: "By make",
     header: "Make",
-    nameOf: (name) => MAKE_NAMES[name] ?? name,
+    nameOf: (name) => makeNames[name] ?? name,
     charted: "Paid by make",
   },
   {

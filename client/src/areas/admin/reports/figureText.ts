@@ -12,24 +12,25 @@ export interface ShownFigure {
   readonly show: (figure: Figure) => string;
 }
 
-const missing = "—";
-const share = (part: number, whole: number): string => (whole === 0 ? missing : `${Math.round((part / whole) * 100)}%`);
+const MISSING_TEXT = "—";
+const share = (part: number, whole: number): string =>
+  whole === 0 ? MISSING_TEXT : `${Math.round((part / whole) * 100)}%`;
 
 /** `45 min`, `3.5 h`, `2.1 days`. */
 function duration(minutes: number | null): string {
-  if (minutes === null) return missing;
+  if (minutes === null) return MISSING_TEXT;
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 60 / 24).toFixed(1)} days`;
 }
 
 /** Business hours stay hours: a day of them has fewer than 24. */
 function businessDuration(minutes: number | null): string {
-  if (minutes === null) return missing;
+  if (minutes === null) return MISSING_TEXT;
   return minutes < 60 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
 function inDays(days: number | null): string {
-  if (days === null) return missing;
+  if (days === null) return MISSING_TEXT;
   return days === 1 ? "1 day" : `${formatNumber(days)} days`;
 }
 
@@ -44,12 +45,12 @@ export const lossFigures: readonly ShownFigure[] = [
     label: "Frequency",
     explained:
       "Claims per policy per year: claims on policies, divided by the days those policies were in force, times 365.",
-    show: ({ frequency }) => frequency?.toFixed(2) ?? missing,
+    show: ({ frequency }) => frequency?.toFixed(2) ?? MISSING_TEXT,
   },
   {
     label: "Average paid",
     explained: "What we paid for these claims, divided by the number of claims paid.",
-    show: ({ averagePaidCents }) => (averagePaidCents === null ? missing : formatMoney(averagePaidCents)),
+    show: ({ averagePaidCents }) => (averagePaidCents === null ? MISSING_TEXT : formatMoney(averagePaidCents)),
   },
   {
     label: "Paid",

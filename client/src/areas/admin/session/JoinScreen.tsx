@@ -17,7 +17,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { PageTitle } from "#client/ui/PageTitle";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { passwordRule } from "../users/passwordRule";
+import { PASSWORD_RULE } from "../users/passwordRule";
 import { arrival } from "./arrival";
 import { useSignIn } from "./useSignIn";
 
@@ -124,7 +124,7 @@ function JoinForm({ token, name, email }: JoinFormProps) {
         guardUnsaved={false}
       >
         <TextField name="username" label="Username" autoComplete="username" autoFocus />
-        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={passwordRule} />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={PASSWORD_RULE} />
         <TextField name="repeated" label="Repeat password" type="password" autoComplete="new-password" />
         <SubmitButton pendingLabel="Joining..." fullWidth>
           Join

@@ -1,4 +1,4 @@
-import { errorCode, errorMessage, isUnreachable, unreachableMessage } from "#client/lib/errors";
+import { errorCode, errorMessage, isUnreachable, UNREACHABLE_MESSAGE } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 
 interface ReportOptions {
@@ -23,7 +23,7 @@ export function useReportFailure(): (error: unknown, message: string, options?: 
       title,
       description: description === title ? undefined : description,
       // The catalogue's sentence says only that it failed.
-      advice: isUnreachable(error) ? unreachableMessage : undefined,
+      advice: isUnreachable(error) ? UNREACHABLE_MESSAGE : undefined,
       variant: "destructive",
     });
   };

@@ -58,29 +58,29 @@ interface Limits extends Pick<
   readonly stateLaborRates: readonly StateRate[];
 }
 
-const days = `From 1 to ${MAX_VALID_DAYS} days.`;
-const toObject = `From 1 to ${MAX_APPEAL_DAYS} days.`;
+const VALID_DAYS_RANGE = `From 1 to ${MAX_VALID_DAYS} days.`;
+const APPEAL_DAYS_RANGE = `From 1 to ${MAX_APPEAL_DAYS} days.`;
 const amount = () =>
   number()
     .nullable()
     .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
 const reminderDays = () =>
   number().required(REMINDER_DAYS_RANGE).min(1, REMINDER_DAYS_RANGE).max(MAX_REMINDER_DAYS, REMINDER_DAYS_RANGE);
-const some = "Enter more than $0, or leave it empty for no limit.";
-const percent = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
+const ABOVE_ZERO = "Enter more than $0, or leave it empty for no limit.";
+const PERCENT_RANGE = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
 const schema = object({
-  laborRateCents: amount().min(1, some),
+  laborRateCents: amount().min(1, ABOVE_ZERO),
   stateLaborRates: stateRatesSchema(amount),
-  laborHours: number().nullable().min(1, some),
-  partOverListPercent: number().nullable().min(0, percent).max(MAX_OVER_LIST_PERCENT, percent),
-  automaticCents: amount().min(1, some),
+  laborHours: number().nullable().min(1, ABOVE_ZERO),
+  partOverListPercent: number().nullable().min(0, PERCENT_RANGE).max(MAX_OVER_LIST_PERCENT, PERCENT_RANGE),
+  automaticCents: amount().min(1, ABOVE_ZERO),
   adjusterCents: amount(),
   staffCents: amount(),
   managerCents: amount(),
   perClaimCents: amount(),
   perPolicyCents: amount(),
-  validDays: number().required(days).min(1, days).max(MAX_VALID_DAYS, days),
-  appealDays: number().required(toObject).min(1, toObject).max(MAX_APPEAL_DAYS, toObject),
+  validDays: number().required(VALID_DAYS_RANGE).min(1, VALID_DAYS_RANGE).max(MAX_VALID_DAYS, VALID_DAYS_RANGE),
+  appealDays: number().required(APPEAL_DAYS_RANGE).min(1, APPEAL_DAYS_RANGE).max(MAX_APPEAL_DAYS, APPEAL_DAYS_RANGE),
   remindAfterDays: reminderDays(),
   remindAgainAfterDays: reminderDays().moreThan(ref("remindAfterDays"), REMINDER_DAYS_ORDER),
   unansweredAfterDays: reminderDays().moreThan(ref("remindAgainAfterDays"), REMINDER_DAYS_ORDER),

@@ -30,17 +30,17 @@ interface Reminders extends EditedRecord {
 }
 
 const TITLE = "Contract Reminders";
-const range = `From 1 to ${MAX_CONTRACT_REMINDER_DAYS} days.`;
-const later = "Please enter more days than for the reminder before.";
-const days = () => number().nullable().min(1, range).max(MAX_CONTRACT_REMINDER_DAYS, range);
+const DAYS_RANGE = `From 1 to ${MAX_CONTRACT_REMINDER_DAYS} days.`;
+const MORE_DAYS_NEEDED = "Please enter more days than for the reminder before.";
+const days = () => number().nullable().min(1, DAYS_RANGE).max(MAX_CONTRACT_REMINDER_DAYS, DAYS_RANGE);
 const schema = object({
   reminders: object({
-    first: days().required(range),
-    second: days().moreThan(ref("first"), later),
-    third: days().moreThan(ref("second"), later),
+    first: days().required(DAYS_RANGE),
+    second: days().moreThan(ref("first"), MORE_DAYS_NEEDED),
+    third: days().moreThan(ref("second"), MORE_DAYS_NEEDED),
   }),
 });
-const LABELS = {
+const fieldLabels = {
   "reminders.isOn": "Remind customers of contracts they have not signed",
   "reminders.first": "First after",
   "reminders.second": "Second after",
@@ -80,18 +80,18 @@ export function ContractReminders({ preferences, refresh }: ContractRemindersPro
       >
         <SwitchField
           name="reminders.isOn"
-          label={LABELS["reminders.isOn"]}
+          label={fieldLabels["reminders.isOn"]}
           hint="By email, this many days after the contract was sent. Reminders stop once it is signed, void or expired, or the customer unsubscribes."
         />
         <FieldGrid columns={3}>
-          <NumberField name="reminders.first" label={LABELS["reminders.first"]} end="days" required max={99} />
-          <NumberField name="reminders.second" label={LABELS["reminders.second"]} end="days" optional max={99} />
-          <NumberField name="reminders.third" label={LABELS["reminders.third"]} end="days" optional max={99} />
+          <NumberField name="reminders.first" label={fieldLabels["reminders.first"]} end="days" required max={99} />
+          <NumberField name="reminders.second" label={fieldLabels["reminders.second"]} end="days" optional max={99} />
+          <NumberField name="reminders.third" label={fieldLabels["reminders.third"]} end="days" optional max={99} />
         </FieldGrid>
         <Box>
           <SubmitButton>Save setting</SubmitButton>
         </Box>
-        <SettingOutcome saved={saved} setting={setting} labels={LABELS} />
+        <SettingOutcome saved={saved} setting={setting} labels={fieldLabels} />
       </Form>
     </Panel>
   );

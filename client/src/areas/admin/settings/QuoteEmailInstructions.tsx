@@ -16,7 +16,7 @@ import { SettingOutcome } from "./SettingOutcome";
 import { useSettingSaving } from "./useSettingSaving";
 
 /** The text that is used until one is saved. */
-const usualText =
+const USUAL_TEXT =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
 type Preferences = Pick<
@@ -88,13 +88,13 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
 }
 
 function instructionsOf({ emailInstructions, emailInstructionsVersion: version }: Preferences): Instructions {
-  return { version, preferences: { instructions: emailInstructions ?? usualText } };
+  return { version, preferences: { instructions: emailInstructions ?? USUAL_TEXT } };
 }
 
 /** The paragraphs as they will appear in the e-mail. */
 function MessagePreview() {
   const { instructions } = useFormikContext<Instructions>().values.preferences;
-  const text = isBlank(instructions) ? usualText : instructions;
+  const text = isBlank(instructions) ? USUAL_TEXT : instructions;
   return (
     <Box role="group" aria-label="Preview" sx={{ minWidth: 0, p: 2, borderRadius: 1, bgcolor: "sunken" }}>
       <Typography variant="caption" color="textSecondary" component="p">

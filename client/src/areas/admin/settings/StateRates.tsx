@@ -13,7 +13,7 @@ export interface StateRate {
   readonly laborRateCents: number | null;
 }
 
-const STATES = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function stateRatesSchema(amount: () => NumberSchema<number | null | undefined>) {
   return array(
@@ -56,7 +56,7 @@ export function StateRates() {
             name={`stateLaborRates[${index}].state`}
             label="State"
             required
-            options={STATES}
+            options={stateOptions}
             placeholder="Choose"
           />
           <MoneyField name={`stateLaborRates[${index}].laborRateCents`} label="Labor rate in this state" required />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { errorCode, explainError, isUnreachable } from "#client/lib/errors";
-import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
+import { dataUrlOfFile, UNREADABLE_FILE } from "#client/lib/readFile";
 import type { SavingMessage } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
 
@@ -49,7 +49,7 @@ export function useUpload({ rule, prepare, send, refresh, success, failure }: Up
     const dataUrl = await dataUrlOfFile(ready).catch(() => null);
     if (dataUrl === null) {
       setFile(null);
-      return { severity: "error", text: unreadableFile };
+      return { severity: "error", text: UNREADABLE_FILE };
     }
     try {
       await send(ready, dataUrl.slice(dataUrl.indexOf(",") + 1), setSent);

@@ -26,8 +26,8 @@ const RailViews = lazyScreen<RailViewsProps>(
 );
 
 /** Which lists had views last time: their space is kept, so that nothing moves when the views arrive. */
-const roomKey = "rail-views";
-const heightOfView = 32;
+const STORAGE_KEY = "rail-views";
+const VIEW_HEIGHT = 32;
 
 interface AdminNavigationProps {
   /** Icons only; the labels appear as tooltips. */
@@ -38,9 +38,9 @@ interface AdminNavigationProps {
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
   const may = usePermissions();
   const views = useRailViews(!collapsed);
-  const listsOfViews = views?.map(({ list }) => list) ?? readKept(roomKey)?.split(" ") ?? [];
+  const listsOfViews = views?.map(({ list }) => list) ?? readKept(STORAGE_KEY)?.split(" ") ?? [];
   useEffect(() => {
-    if (views) keep(roomKey, views.map(({ list }) => list).join(" "));
+    if (views) keep(STORAGE_KEY, views.map(({ list }) => list).join(" "));
   }, [views]);
   const entries = adminNavigation.filter(({ permission }) => permission === undefined || may(permission));
   return (
@@ -50,7 +50,7 @@ export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigati
           <Fragment key={entry.to}>
             <NavigationItem entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
             {entry.list && !collapsed && listsOfViews.includes(entry.list) && (
-              <li style={{ minHeight: listsOfViews.filter((list) => list === entry.list).length * heightOfView }}>
+              <li style={{ minHeight: listsOfViews.filter((list) => list === entry.list).length * VIEW_HEIGHT }}>
                 {views && (
                   <RailViews
                     list={entry.list}

@@ -14,8 +14,8 @@ import { SearchButton, type SearchButtonProps } from "./SearchButton";
 import { SignedInAs } from "./SignedInAs";
 
 /** In rem, so that it grows with the text size. */
-const expandedWidth = "13rem";
-const collapsedWidth = "3.75rem";
+const EXPANDED_WIDTH = "13rem";
+const COLLAPSED_WIDTH = "3.75rem";
 
 interface AdminRailProps {
   /** Opens the list of keyboard shortcuts. */
@@ -32,7 +32,7 @@ export function AdminRail({ onHelp, search }: AdminRailProps) {
     <Box
       component="header"
       sx={{
-        width: collapsed ? collapsedWidth : expandedWidth,
+        width: collapsed ? COLLAPSED_WIDTH : EXPANDED_WIDTH,
         flexShrink: 0,
         display: "flex",
         displayPrint: "none",

@@ -15,7 +15,7 @@ import { MenuIcon } from "#client/ui/icons";
 import type { KeyboardHelpProps } from "#client/ui/KeyboardHelp";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { recordScroller } from "#client/ui/scroller";
-import { contentId, SkipLink } from "#client/ui/SkipLink";
+import { CONTENT_ID, SkipLink } from "#client/ui/SkipLink";
 import { LeadAlerts } from "../leads/owner/LeadAlerts";
 import { usePalette } from "../palette/usePalette";
 import { usePermissions } from "../session/usePermission";
@@ -61,7 +61,7 @@ export function AdminShell({ children }: AdminShellProps) {
     >
       <SkipLink sx={skipLink} />
       {wide ? <AdminRail onHelp={() => setHelping(true)} search={search} /> : <PhoneBar search={search} />}
-      <Box component="main" id={contentId} tabIndex={-1} sx={{ ...recordScroller, flex: 1, outline: "none" }}>
+      <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ ...recordScroller, flex: 1, outline: "none" }}>
         {children}
       </Box>
       {maySell && <LeadAlerts />}

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 
 import { Hint } from "#client/ui/Hint";
 import { SearchIcon } from "#client/ui/icons";
-import { paletteShortcut } from "../palette/shortcut";
+import { PALETTE_SHORTCUT } from "../palette/shortcut";
 
 export interface SearchButtonProps {
   readonly onOpen: () => void;
@@ -14,14 +14,19 @@ export interface SearchButtonProps {
   readonly compact?: boolean;
 }
 
-const keys = "Control+K Meta+K";
+const SHORTCUT_KEYS = "Control+K Meta+K";
 
 /** Opens the palette, and shows its shortcut. */
 export function SearchButton({ onOpen, onNear, compact = false }: SearchButtonProps) {
-  const same = { onClick: onOpen, onPointerEnter: onNear, onFocus: onNear, "aria-keyshortcuts": keys } as const;
+  const same = {
+    onClick: onOpen,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    "aria-keyshortcuts": SHORTCUT_KEYS,
+  } as const;
   if (compact)
     return (
-      <Hint title={`Search (${paletteShortcut})`} side="right">
+      <Hint title={`Search (${PALETTE_SHORTCUT})`} side="right">
         <IconButton {...same} aria-label="Search" aria-haspopup="dialog" sx={{ minWidth: 44, minHeight: 44 }}>
           <SearchIcon />
         </IconButton>
@@ -49,7 +54,7 @@ export function SearchButton({ onOpen, onNear, compact = false }: SearchButtonPr
       <SearchIcon fontSize="small" />
       Search
       <Box component="kbd" sx={{ ml: "auto", typography: "caption" }}>
-        {paletteShortcut}
+        {PALETTE_SHORTCUT}
       </Box>
     </ButtonBase>
   );

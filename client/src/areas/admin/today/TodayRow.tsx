@@ -9,7 +9,7 @@ import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { Today_ItemFragment, Today_LeadFragment } from "#client/generated/graphql";
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -36,7 +36,7 @@ interface TodayRowProps {
 }
 
 /** Fingers need larger targets than a mouse. */
-const easyToHit = { [fingers]: { minHeight: fingertip, display: "inline-flex", alignItems: "center" } };
+const easyToHit = { [FINGERS]: { minHeight: FINGERTIP, display: "inline-flex", alignItems: "center" } };
 
 /** Re-rendered only when it changes: a key or a dialog must not wait for two hundred rows. */
 export const TodayRow = memo(function TodayRow({

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { LeadChangesDocument, useAdminSessionQuery, useTodayScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
-import { fingers } from "#client/lib/design/fingers";
+import { FINGERS } from "#client/lib/design/fingers";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useEarlyLeadsOfToday } from "../leads/detail/earlyLead";
@@ -38,7 +38,7 @@ export function TodayScreen() {
         description={
           <>
             What's due, and who hasn't been called yet.{" "}
-            <Box component="span" sx={{ [fingers]: { display: "none" } }}>
+            <Box component="span" sx={{ [FINGERS]: { display: "none" } }}>
               Press J or K to move, L to log a call and Enter to open the lead.
             </Box>
           </>

@@ -11,7 +11,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
-import { passwordRule } from "./passwordRule";
+import { PASSWORD_RULE } from "./passwordRule";
 import { showAccount } from "./shownAccounts";
 
 interface AddUserProps {
@@ -79,7 +79,7 @@ export function AddUser({ refresh }: AddUserProps) {
         guardUnsaved={false}
       >
         <TextField name="username" label="Username" autoComplete="off" />
-        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={passwordRule} />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={PASSWORD_RULE} />
         <SelectField name="role" label="Role" options={roles} />
         <SubmitButton pendingLabel="Creating...">Add user</SubmitButton>
       </Form>

@@ -9,7 +9,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
-import { passwordRule } from "./passwordRule";
+import { PASSWORD_RULE } from "./passwordRule";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -61,7 +61,7 @@ export function OwnPassword() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={passwordRule}
+          hint={PASSWORD_RULE}
         />
         <TextField name="repeated" label="Repeat new password" type="password" autoComplete="new-password" />
         <SubmitButton>Change password</SubmitButton>

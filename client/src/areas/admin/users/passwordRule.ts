@@ -1,3 +1,3 @@
 import { PASSWORD_LENGTH } from "#shared/limits/passwordLength";
 
-export const passwordRule = `${PASSWORD_LENGTH}. Avoid common passwords.`;
+export const PASSWORD_RULE = `${PASSWORD_LENGTH}. Avoid common passwords.`;

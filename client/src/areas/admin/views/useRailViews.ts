@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useSavedViewsQuery, type SavedView_ViewFragment } from "#client/generated/graphql";
 
 /** How often counts are refetched, in milliseconds: they are only for orientation, and each one costs a query. */
-const COUNTED_EVERY = 60_000;
+const COUNT_INTERVAL_MS = 60_000;
 
 /**
  * The views of all lists, counted at once: undefined until they are known. While some are shown, their counts are fetched
@@ -19,11 +19,11 @@ export function useRailViews(isShown: boolean): readonly SavedView_ViewFragment[
     if (!isCounted) return;
     let countedAt = Date.now();
     function countAgain(): void {
-      if (document.visibilityState === "hidden" || Date.now() - countedAt < COUNTED_EVERY / 2) return;
+      if (document.visibilityState === "hidden" || Date.now() - countedAt < COUNT_INTERVAL_MS / 2) return;
       countedAt = Date.now();
       count();
     }
-    const timer = setInterval(countAgain, COUNTED_EVERY);
+    const timer = setInterval(countAgain, COUNT_INTERVAL_MS);
     document.addEventListener("visibilitychange", countAgain);
     return () => {
       clearInterval(timer);

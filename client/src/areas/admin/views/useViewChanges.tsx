@@ -9,7 +9,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { errorCode } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { UndoButton, undoForMs } from "../parts/UndoButton";
+import { UndoButton, UNDO_FOR_MS } from "../parts/UndoButton";
 import { useReportFailure } from "../session/useReportFailure";
 
 type Changes = Omit<ChangeViewInput, "id" | "version">;
@@ -61,7 +61,7 @@ export function useViewChanges(): ViewChanges {
         title: "View deleted",
         description: name,
         action: <UndoButton onUndo={() => restore(id, name)} />,
-        durationMs: undoForMs,
+        durationMs: UNDO_FOR_MS,
       });
     } catch (error) {
       report(error, "Failed to delete the view");

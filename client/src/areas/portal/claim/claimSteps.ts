@@ -10,17 +10,17 @@ interface ClaimSteps {
   readonly at: number;
 }
 
-const COVERED = ["Received", "In review", "Approved", "Repair", "Paid"] as const;
-const DENIED = ["Received", "In review", "Not covered"] as const;
+const stepsIfCovered = ["Received", "In review", "Approved", "Repair", "Paid"] as const;
+const stepsIfDenied = ["Received", "In review", "Not covered"] as const;
 
 /** A claim's way from filing to payment, in the customer's words. */
 export function claimSteps({ status, authorizations, payments }: Progress): ClaimSteps {
-  if (status === "denied") return { titles: DENIED, at: DENIED.length };
+  if (status === "denied") return { titles: stepsIfDenied, at: stepsIfDenied.length };
   const covered = status === "claim_covered_open" || authorizations.length > 0;
   if (status === "claim_covered_closed" || isPaid({ authorizations, payments }))
-    return { titles: COVERED, at: COVERED.length };
-  if (!covered) return { titles: COVERED, at: COVERED.indexOf("In review") };
-  return { titles: COVERED, at: COVERED.indexOf(payments.length > 0 ? "Paid" : "Repair") };
+    return { titles: stepsIfCovered, at: stepsIfCovered.length };
+  if (!covered) return { titles: stepsIfCovered, at: stepsIfCovered.indexOf("In review") };
+  return { titles: stepsIfCovered, at: stepsIfCovered.indexOf(payments.length > 0 ? "Paid" : "Repair") };
 }
 
 /** Who has to act next; undefined once nobody does. */

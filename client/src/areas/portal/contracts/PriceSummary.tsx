@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { monthsText } from "#shared/text/monthsText";
@@ -79,7 +79,7 @@ const figure = (theme: Theme) =>
       columnGap: 2,
     },
     // A label leaves its value no room.
-    [theme.breakpoints.down(narrowestPhone)]: { flexWrap: "wrap" },
+    [theme.breakpoints.down(NARROWEST_PHONE)]: { flexWrap: "wrap" },
   }) as const;
 
 const said = {

@@ -14,14 +14,14 @@ interface UploadRow extends SentFile_UploadFragment {
   readonly request: string;
 }
 
-const shownAtMost = 6;
+const MAX_SHOWN = 6;
 
 export function RecentUploads({ requests }: RecentUploadsProps) {
   const printing = usePrinting();
   const uploads = requests
     .flatMap(({ title, uploads }) => uploads.map((upload): UploadRow => ({ ...upload, request: title })))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const rows = printing ? uploads : uploads.slice(0, shownAtMost);
+  const rows = printing ? uploads : uploads.slice(0, MAX_SHOWN);
   if (rows.length === 0) return null;
   return (
     <Panel title="Recent uploads" surface="plain">

@@ -5,7 +5,7 @@ import { useId, useRef } from "react";
 
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
-import { acceptedFiles } from "#client/ui/files/acceptedFiles";
+import { ACCEPTED_FILES } from "#client/ui/files/acceptedFiles";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
@@ -43,7 +43,7 @@ export function UploadForm({ request }: UploadFormProps) {
           <input
             ref={chooser}
             type="file"
-            accept={acceptedFiles}
+            accept={ACCEPTED_FILES}
             tabIndex={-1}
             disabled={closed || busy}
             aria-describedby={hintId}

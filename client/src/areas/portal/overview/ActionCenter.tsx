@@ -28,11 +28,11 @@ interface ActionCenterProps {
 
 type WaitingClaim = Pick<RecentClaims_ClaimFragment, "id" | "status" | "question" | "requiredDocuments">;
 
-const shownAtMost = 3;
+const MAX_SHOWN = 3;
 
 export function ActionCenter({ requests, toSign, waiting }: ActionCenterProps) {
   const open = mostUrgentFirst(openRequests(requests));
-  const more = open.length - shownAtMost;
+  const more = open.length - MAX_SHOWN;
   return (
     <Panel title="Action center" surface="plain">
       {open.length === 0 && toSign === 0 && waiting.length === 0 ? (
@@ -58,7 +58,7 @@ export function ActionCenter({ requests, toSign, waiting }: ActionCenterProps) {
           {waiting.map((claim) => (
             <ClaimAction key={claim.id} claim={claim} />
           ))}
-          {open.slice(0, shownAtMost).map((request) => (
+          {open.slice(0, MAX_SHOWN).map((request) => (
             <Action
               key={request.id}
               Icon={UploadFileIcon}

@@ -50,8 +50,8 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
         facts={[
           ["Policy number", policy.id],
           ["Plan", policy.package ? titleCase(policy.package) : "—"],
-          ["Coverage start", formatDay(policy.policyStartDate, unscheduled)],
-          ["Expires", formatDay(policy.expirationDate, unscheduled)],
+          ["Coverage start", formatDay(policy.policyStartDate, UNSCHEDULED)],
+          ["Expires", formatDay(policy.expirationDate, UNSCHEDULED)],
           ["Deductible", formatDollars(policy.deductible)],
           ["Monthly payment", formatMoney(policy.monthlyPaymentCents)],
         ]}
@@ -73,4 +73,4 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
 }
 
 /** Shown for a missing date. */
-const unscheduled = "To be scheduled";
+const UNSCHEDULED = "To be scheduled";

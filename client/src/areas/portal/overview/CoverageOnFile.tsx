@@ -16,11 +16,11 @@ interface CoverageOnFileProps {
 }
 
 /** The open card is in the URL, so that Back closes it, as phone users expect, and does not reopen a closed one. */
-const openCard = "coverage";
+const OPEN_CARD = "coverage";
 
 export function CoverageOnFile({ policies }: CoverageOnFileProps) {
   const [parameters, setParameters] = useSearchParams();
-  const opened = policies.find(({ id }) => id === parameters.get(openCard));
+  const opened = policies.find(({ id }) => id === parameters.get(OPEN_CARD));
   return (
     <Panel title="Coverage on file" surface="plain">
       {policies.length === 0 ? (
@@ -42,7 +42,7 @@ export function CoverageOnFile({ policies }: CoverageOnFileProps) {
             <CoverageCard
               key={policy.id}
               policy={policy}
-              onOpen={() => setParameters({ [openCard]: policy.id }, { preventScrollReset: true })}
+              onOpen={() => setParameters({ [OPEN_CARD]: policy.id }, { preventScrollReset: true })}
             />
           ))}
         </Box>

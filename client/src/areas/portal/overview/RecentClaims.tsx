@@ -16,7 +16,7 @@ interface RecentClaimsProps {
   readonly claims: readonly RecentClaims_ClaimFragment[];
 }
 
-const shownAtMost = 3;
+const MAX_SHOWN = 3;
 
 export function RecentClaims({ claims }: RecentClaimsProps) {
   return (
@@ -36,7 +36,7 @@ export function RecentClaims({ claims }: RecentClaimsProps) {
           </Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {claims.slice(0, shownAtMost).map((claim) => (
+            {claims.slice(0, MAX_SHOWN).map((claim) => (
               <Box component="li" key={claim.id} sx={row}>
                 <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5 }}>
                   <Link

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { siteConfig } from "#client/lib/siteConfig";
 import { phoneLink } from "#shared/text/phone";
 
@@ -10,7 +10,7 @@ export function PhoneLink() {
   return (
     <Link
       href={phoneLink(supportPhone)}
-      sx={({ breakpoints }) => ({ [breakpoints.up(narrowestPhone)]: { whiteSpace: "nowrap" } })}
+      sx={({ breakpoints }) => ({ [breakpoints.up(NARROWEST_PHONE)]: { whiteSpace: "nowrap" } })}
     >
       {supportPhone}
     </Link>

@@ -15,12 +15,12 @@ interface ChargesProps {
 }
 
 /** Number of charges shown per policy, newest first; paper has them all. */
-const shownAtMost = 6;
+const MAX_SHOWN = 6;
 
 export function Charges({ charges }: ChargesProps) {
   const printing = usePrinting();
   const newestFirst = charges.toSorted((one, other) => other.chargedAt.localeCompare(one.chargedAt));
-  const shown = printing ? newestFirst : newestFirst.slice(0, shownAtMost);
+  const shown = printing ? newestFirst : newestFirst.slice(0, MAX_SHOWN);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       {shown.length === 0 ? (

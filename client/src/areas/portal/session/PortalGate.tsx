@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
-import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
+import { customerSession, CUSTOMER_SIGNED_OUT_ELSEWHERE, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { useNotificationEnd } from "#client/ui/notify/useNotificationEnd";
 import { PageLoading } from "#client/ui/PageLoading";
@@ -42,7 +42,7 @@ export function PortalGate() {
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
   // For someone who follows a link, a session that ended long ago does not matter, and a guest need not sign in to continue.
-  const ended = wasIn && message !== customerSignedOutElsewhere ? message : null;
+  const ended = wasIn && message !== CUSTOMER_SIGNED_OUT_ELSEWHERE ? message : null;
   const link = useSignInLink();
   if (link !== null) return <SignInScreen key={link} message={null} link={link} />;
   if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={ended} />;

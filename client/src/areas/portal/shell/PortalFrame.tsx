@@ -10,9 +10,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
-import { contentId, SkipLink } from "#client/ui/SkipLink";
+import { CONTENT_ID, SkipLink } from "#client/ui/SkipLink";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
-import { lowerBar, withLowerBar } from "./lowerBar";
+import { LOWER_BAR, withLowerBar } from "./lowerBar";
 
 interface PortalFrameProps {
   /** Where the brand links to. */
@@ -31,7 +31,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
     <Box
       sx={(theme) => ({
         // The navigation bar covers the bottom of the page, so leave room for it.
-        ...(navigation !== undefined && { [withLowerBar(theme)]: { pb: lowerBar } }),
+        ...(navigation !== undefined && { [withLowerBar(theme)]: { pb: LOWER_BAR } }),
         "@media print": { pb: 0 },
       })}
     >
@@ -68,7 +68,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
             <Box sx={{ displayPrint: "none" }}>{navigation}</Box>
           </Container>
         </Box>
-        <Container component="main" id={contentId} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
+        <Container component="main" id={CONTENT_ID} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
           {children}
         </Container>
       </Box>
@@ -115,7 +115,7 @@ const screenful = {
 } as const;
 
 const focusAboveLowerBar = (theme: Theme) => ({
-  [withLowerBar(theme)]: { html: { scrollPaddingBottom: lowerBar } },
+  [withLowerBar(theme)]: { html: { scrollPaddingBottom: LOWER_BAR } },
 });
 
 /** Large enough for a thumb on a phone, where a line of text would be too small. */

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import type { Theme } from "@mui/material/styles";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { withLowerBar } from "./lowerBar";
 import { entryAt, portalNavigation } from "./navigationEntries";
 
@@ -44,7 +44,7 @@ function bar(theme: Theme) {
     mx: -1.5,
     overflowX: "auto",
     bgcolor: "background.paper",
-    [theme.breakpoints.down(narrowestPhone)]: {
+    [theme.breakpoints.down(NARROWEST_PHONE)]: {
       display: "grid",
       gridTemplateColumns: "repeat(auto-fit, minmax(4rem, 1fr))",
     },

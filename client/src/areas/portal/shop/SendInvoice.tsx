@@ -32,10 +32,10 @@ interface InvoiceValues {
   readonly amountCents: number | null;
 }
 
-const amountNeeded = "Please enter the invoice amount.";
+const AMOUNT_NEEDED = "Please enter the invoice amount.";
 const schema = object({
   number: requiredText("Please enter the invoice number."),
-  amountCents: centsSchema().required(amountNeeded).min(1, amountNeeded),
+  amountCents: centsSchema().required(AMOUNT_NEEDED).min(1, AMOUNT_NEEDED),
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */

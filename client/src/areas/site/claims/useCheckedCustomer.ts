@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { customerIn } from "#client/domains/customers/signIn";
-import { errorMessage, unreachableMessage } from "#client/lib/errors";
+import { errorMessage, UNREACHABLE_MESSAGE } from "#client/lib/errors";
 import { customerSignOut } from "#client/lib/owedSignOut";
 import { postRest, requestRest } from "#client/lib/rest";
 import { customerSession, sessionLost, useSession, type KnownCustomer, type SessionState } from "#client/lib/session";
@@ -32,7 +32,7 @@ export function useCheckedCustomer(): CheckedCustomer {
     let left = false;
     ask().then(
       (become) => left || become(),
-      (error: unknown) => left || setProblem({ check, text: errorMessage(error, unreachableMessage) }),
+      (error: unknown) => left || setProblem({ check, text: errorMessage(error, UNREACHABLE_MESSAGE) }),
     );
     return () => {
       left = true;

@@ -11,7 +11,7 @@ export const hero = {
   note: "Two minutes. No card, no obligation.",
 } as const;
 
-export const statsTitle = "In numbers";
+export const STATS_TITLE = "In numbers";
 
 export const whyChoose = {
   title: "Why drivers choose us",

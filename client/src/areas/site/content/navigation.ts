@@ -62,4 +62,4 @@ export const socialLinks: readonly { readonly network: string; readonly icon: Ic
   { network: "LinkedIn", icon: "linkedIn", href: "https://www.linkedin.com/" },
 ];
 
-export const getMyQuote = "Get My Quote";
+export const GET_MY_QUOTE = "Get My Quote";

@@ -1,10 +1,10 @@
 import { Drawing } from "./Drawing";
 
-const body =
+const BODY =
   "M92 372C82 350 82 318 96 297l24-14c22-5 40-12 57-25 38-37 74-63 124-68h92c40 2 66 23 97 58l12 10c57 6 105 18 122 40 12 16 15 46 9 74h-58" +
   "a60 60 0 0 0-120 0H265a60 60 0 0 0-120 0z";
-const rearWindow = "M199 260c26-26 58-47 103-50h16v50z";
-const frontWindow = "M334 210h54c29 2 50 18 78 50H334z";
+const REAR_WINDOW = "M199 260c26-26 58-47 103-50h16v50z";
+const FRONT_WINDOW = "M334 210h54c29 2 50 18 78 50H334z";
 
 /** Where the leader lines point: a system's position on the car, and the height of its label. */
 const labels = [
@@ -28,9 +28,9 @@ export function CutawayCar() {
       <MilePost />
       <path d="M8 430h704" className="ink" strokeWidth="2.5" />
       <path d="M40 458h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h60" className="accent" strokeWidth="4" />
-      <path d={body} className="fill-paper ink" strokeWidth="3" />
-      <path d={rearWindow} className="fill-page ink" strokeWidth="2" />
-      <path d={frontWindow} className="fill-page ink" strokeWidth="2" />
+      <path d={BODY} className="fill-paper ink" strokeWidth="3" />
+      <path d={REAR_WINDOW} className="fill-page ink" strokeWidth="2" />
+      <path d={FRONT_WINDOW} className="fill-page ink" strokeWidth="2" />
       <path d="M326 264v104M100 300h22M618 304h14" className="grey" strokeWidth="2" />
       <Systems />
       <Wheel x={205} />

@@ -1,5 +1,5 @@
 import { homeFigures } from "../content/figures";
-import { closing, homeQuestions, howItWorks, plansIntro, statsTitle, steps } from "../content/home";
+import { closing, homeQuestions, howItWorks, plansIntro, STATS_TITLE, steps } from "../content/home";
 import { PlanCards } from "../plans/PlanCards";
 import { ClosingCall } from "../shell/ClosingCall";
 import { Figures } from "../shell/Figures";
@@ -16,7 +16,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <Section id="figures" title={statsTitle} quietTitle tone="raised">
+      <Section id="figures" title={STATS_TITLE} quietTitle tone="raised">
         <Figures figures={homeFigures} />
       </Section>
       <TrustStrip />

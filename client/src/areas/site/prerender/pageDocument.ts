@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths";
-import { customerSessionKey } from "#client/lib/session";
+import { CUSTOMER_SESSION_KEY } from "#client/lib/session";
 import { escapeHtml } from "#shared/escapeHtml";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
@@ -84,7 +84,7 @@ function programElements({ program, fonts, style }: SiteAssets): readonly string
   const start: ProgramStart = {
     files: program,
     fonts,
-    customerKey: customerSessionKey,
+    customerKey: CUSTOMER_SESSION_KEY,
     calls: `a.button[href^="${paths.quote}"]`,
   };
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);

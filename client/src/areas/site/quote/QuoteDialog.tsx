@@ -17,7 +17,7 @@ export interface QuoteDialogProps {
   readonly onClose: () => Promise<void>;
 }
 
-const phone = "(max-width: 37.49em)";
+const PHONE_QUERY = "(max-width: 37.49em)";
 
 /** The browser's own modal dialog: it traps and restores the focus. One page on a desktop; on a phone, it fills the screen and has three steps. */
 export function QuoteDialog({ plan, step, onStep, onSending, onClose }: QuoteDialogProps) {
@@ -25,7 +25,7 @@ export function QuoteDialog({ plan, step, onStep, onSending, onClose }: QuoteDia
   const title = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [sending, setSending] = useState(false);
-  const inSteps = useSyncExternalStore(watchPhone, () => window.matchMedia(phone).matches);
+  const inSteps = useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE_QUERY).matches);
 
   // Before the element is removed from the page, because only closing a dialog restores the focus.
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ export function QuoteDialog({ plan, step, onStep, onSending, onClose }: QuoteDia
 }
 
 function watchPhone(onChange: () => void): () => void {
-  const query = window.matchMedia(phone);
+  const query = window.matchMedia(PHONE_QUERY);
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 }

@@ -45,7 +45,7 @@ interface QuoteRequestFormProps {
 /**
  * For this many milliseconds after a step is reached, pressing the button counts as the second half of a double press.
  */
-const doublePress = 500;
+const DOUBLE_PRESS_MS = 500;
 
 /** Remounted each time the dialog opens. Only the key of an unanswered request outlives it, with the draft. */
 export function QuoteRequestForm({
@@ -113,7 +113,7 @@ export function QuoteRequestForm({
   }
 
   function ignoreDoublePress(event: MouseEvent): void {
-    if (now() - untouchedSince.current < doublePress) event.preventDefault();
+    if (now() - untouchedSince.current < DOUBLE_PRESS_MS) event.preventDefault();
   }
 
   async function send(): Promise<void> {

@@ -3,10 +3,10 @@ import type { SentRequest } from "#client/lib/useRequestKey";
 import { PLAN_CODES } from "#shared/plans";
 import { emptyQuote, type QuoteForm } from "./quoteForm";
 
-const storageKey = "quote-draft";
+const STORAGE_KEY = "quote-draft";
 
 /** Seven days in milliseconds, as stated in the privacy policy. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
   readonly savedAt: number;
@@ -20,7 +20,7 @@ export function saveDraft(form: QuoteForm): void {
 }
 
 export function clearDraft(): void {
-  forget(storageKey);
+  forget(STORAGE_KEY);
 }
 
 export function readDraft(): QuoteForm {
@@ -46,7 +46,7 @@ export function readUnanswered(): SentRequest | undefined {
 
 function write(form: QuoteForm, unanswered: SentRequest | undefined): void {
   const draft: Draft = { savedAt: Date.now(), values: withoutAgreements(form), unanswered };
-  keep(storageKey, JSON.stringify(draft));
+  keep(STORAGE_KEY, JSON.stringify(draft));
 }
 
 export function withoutAgreements(form: QuoteForm): QuoteForm {
@@ -56,8 +56,8 @@ export function withoutAgreements(form: QuoteForm): QuoteForm {
 /** Undefined if there is none, it is too old, or it cannot be read. */
 function keptDraft(): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(readKept(storageKey) ?? "null");
-    if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return draft;
+    const draft: unknown = JSON.parse(readKept(STORAGE_KEY) ?? "null");
+    if (isDraft(draft) && Date.now() - draft.savedAt < KEPT_FOR_MS) return draft;
   } catch {
     // Unreadable: start over.
   }

@@ -25,7 +25,7 @@ interface QuoteEntries {
 }
 
 /** For this many milliseconds, closing waits for the browser, which has no entry to go back to in a restored session. */
-const patience = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
  * The dialog and its steps as entries of the browser's history: Back leads to the previous step and then out of the
@@ -74,7 +74,7 @@ export function useQuoteEntries(): QuoteEntries {
     if (depth > 0) {
       await new Promise<void>((resolve) => {
         onLeft.current = resolve;
-        setTimeout(resolve, patience);
+        setTimeout(resolve, CLOSE_TIMEOUT_MS);
         history.go(-depth);
       });
       onLeft.current = undefined;

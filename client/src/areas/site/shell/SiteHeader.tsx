@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 import { paths } from "#client/lib/paths";
-import { getMyQuote, headerLinks } from "../content/navigation";
+import { GET_MY_QUOTE, headerLinks } from "../content/navigation";
 import { Brand } from "../parts/Brand";
 import { Icon } from "../parts/Icon";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
@@ -9,7 +9,7 @@ import { useSite } from "../siteContext";
 import { EmailLink, PhoneLink } from "./ContactLinks";
 import { TopStrip } from "./TopStrip";
 
-const menuId = "mobile-menu";
+const MENU_ID = "mobile-menu";
 
 export function SiteHeader() {
   return (
@@ -22,8 +22,8 @@ export function SiteHeader() {
         <nav aria-label="Main">
           <HeaderLinks className="main-link" />
         </nav>
-        <GetQuoteButton>{getMyQuote}</GetQuoteButton>
-        <button type="button" popoverTarget={menuId} aria-label="Toggle Menu" className="icon-button menu-toggle">
+        <GetQuoteButton>{GET_MY_QUOTE}</GetQuoteButton>
+        <button type="button" popoverTarget={MENU_ID} aria-label="Toggle Menu" className="icon-button menu-toggle">
           <Icon name="menu" className="open" />
           <Icon name="close" className="close" />
         </button>
@@ -37,7 +37,7 @@ export function SiteHeader() {
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   return (
-    <nav ref={menu} id={menuId} popover="auto" aria-label="Mobile" className="mobile-menu">
+    <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Mobile" className="mobile-menu">
       <ul>
         <HeaderLinks inList className="type-h5" />
       </ul>
@@ -46,7 +46,7 @@ function MobileMenu() {
         <EmailLink verb="Email" roomy />
       </div>
       <GetQuoteButton wide onOpen={() => menu.current?.hidePopover()}>
-        {getMyQuote}
+        {GET_MY_QUOTE}
       </GetQuoteButton>
     </nav>
   );

@@ -5,18 +5,18 @@ import { CallBar } from "./CallBar";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
-const contentId = "content";
+const CONTENT_ID = "content";
 
 /** The frame of every public page: header, content, footer, and the quote dialog that all of them can open. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <QuoteDialogHost>
-      <a href={`#${contentId}`} className="skip-link">
+      <a href={`#${CONTENT_ID}`} className="skip-link">
         Skip to content
       </a>
       <div className="page">
         <SiteHeader />
-        <main id={contentId} tabIndex={-1}>
+        <main id={CONTENT_ID} tabIndex={-1}>
           {children}
         </main>
         <SiteFooter />

@@ -16,9 +16,9 @@ export class UnfitFile extends Error {
   }
 }
 
-const mark = /contract-fingerprint:([\da-f]{64})/i;
+const FINGERPRINT_MARK = /contract-fingerprint:([\da-f]{64})/i;
 /** PDF 1.7 (ISO 32000-1, annex H): the header must be within the first 1024 bytes. */
-const headerWithin = 1024;
+const MAX_HEADER_OFFSET = 1024;
 
 /** Reads a PDF on this device. Throws UnfitFile if it is not a PDF or cannot be read. */
 export async function documentFingerprint(file: Blob): Promise<DocumentFingerprint> {
@@ -27,6 +27,6 @@ export async function documentFingerprint(file: Blob): Promise<DocumentFingerpri
   });
   // One character per byte: the mark is plain text in the middle of binary data.
   const text = new TextDecoder("latin1").decode(bytes);
-  if (!text.slice(0, headerWithin).includes("%PDF-")) throw new UnfitFile("notPdf");
-  return { sha256: await sha256(bytes), reference: mark.exec(text)?.[1]?.toLowerCase() ?? null };
+  if (!text.slice(0, MAX_HEADER_OFFSET).includes("%PDF-")) throw new UnfitFile("notPdf");
+  return { sha256: await sha256(bytes), reference: FINGERPRINT_MARK.exec(text)?.[1]?.toLowerCase() ?? null };
 }

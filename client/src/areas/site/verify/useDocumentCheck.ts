@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { errorMessage, unreachableMessage } from "#client/lib/errors";
+import { errorMessage, UNREACHABLE_MESSAGE } from "#client/lib/errors";
 import { canFingerprint } from "#client/lib/fingerprint";
 import { getRest } from "#client/lib/rest";
 import { verifyTexts } from "../content/verify";
@@ -50,6 +50,6 @@ export function useDocumentCheck() {
 }
 
 function failure(error: unknown): DocumentCheckState {
-  const message = error instanceof UnfitFile ? verifyTexts[error.reason] : errorMessage(error, unreachableMessage);
+  const message = error instanceof UnfitFile ? verifyTexts[error.reason] : errorMessage(error, UNREACHABLE_MESSAGE);
   return { step: "failed", message };
 }

@@ -9,7 +9,7 @@ import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { claimantName } from "#client/domains/claims/claimantName";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
-import { fingers, reach } from "#client/lib/design/fingers";
+import { FINGERS, reach } from "#client/lib/design/fingers";
 import { paths } from "#client/lib/paths";
 import { adminSession, useSession } from "#client/lib/session";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -69,7 +69,7 @@ function WaysToReach({ claim: { id, claimReason, email, phone } }: ClaimHeaderPr
         columnGap: 2,
         rowGap: 0.5,
         overflowWrap: "anywhere",
-        [fingers]: { rowGap: 3 },
+        [FINGERS]: { rowGap: 3 },
       }}
     >
       <Typography>{`Claim ${shortId(id)}`}</Typography>

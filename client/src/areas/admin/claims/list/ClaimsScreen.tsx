@@ -34,8 +34,8 @@ import {
   type ClaimsParams,
 } from "./useClaimsParams";
 
-const nothingYet = "Those that policyholders file in the portal appear here right away.";
-const errorTitle = "Failed to fetch claims";
+const NOTHING_YET = "Those that policyholders file in the portal appear here right away.";
+const ERROR_TITLE = "Failed to fetch claims";
 const rowNouns = { one: "claim", many: "claims", name: claimantName };
 
 export function ClaimsScreen() {
@@ -69,7 +69,7 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
       record: (id, { search }) =>
         earlyQuery(ClaimScreenDocument, { id, ...positionVariables(paths.admin.claims, claimsOrder, search) }),
     },
-    errorTitle,
+    errorTitle: ERROR_TITLE,
     searchBox,
     table,
   });
@@ -92,8 +92,8 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
           empty={
             <ListEmpty
               text={isFiltered(params) ? "No claims match your filters." : "No claims have been submitted yet."}
-              description={isFiltered(params) ? undefined : nothingYet}
-              errorTitle={errorTitle}
+              description={isFiltered(params) ? undefined : NOTHING_YET}
+              errorTitle={ERROR_TITLE}
               error={list.error}
               onRetry={list.refresh}
               onReset={isFiltered(params) ? params.reset : undefined}

@@ -1,5 +1,5 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { RequiredSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
 import {
@@ -145,7 +145,7 @@ export function claimsVariables({
     },
     sort,
     order,
-    first: pageSize,
+    first: PAGE_SIZE,
     ...(after !== undefined && { after }),
   };
 }

@@ -17,7 +17,7 @@ import { vehicleName } from "#shared/text/names";
 export type Holder = HolderTable_PolicyFragment;
 
 /** Number of holders shown at once; others are found by searching. */
-const shownAtMost = 50;
+const MAX_SHOWN = 50;
 
 interface HolderTableProps {
   readonly selected: Holder | null;
@@ -29,7 +29,7 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
   const [search, setSearch] = useState("");
   const [text, setText] = useSearchText(search, setSearch);
   const query = useNewClaimScreenQuery({
-    variables: { search: search.trim(), first: shownAtMost },
+    variables: { search: search.trim(), first: MAX_SHOWN },
     fetchPolicy: "cache-and-network",
   });
   const searchBox = useRef<HTMLInputElement>(null);
@@ -74,11 +74,11 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
           />
         }
         busy={busy}
-        expectedRows={shownAtMost}
+        expectedRows={MAX_SHOWN}
       />
-      {holders?.length === shownAtMost && (
+      {holders?.length === MAX_SHOWN && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          The first {shownAtMost} are shown. Search to find others.
+          The first {MAX_SHOWN} are shown. Search to find others.
         </Typography>
       )}
     </Box>

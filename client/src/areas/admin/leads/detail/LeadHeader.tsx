@@ -10,7 +10,7 @@ import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
-import { fingers, reach } from "#client/lib/design/fingers";
+import { FINGERS, reach } from "#client/lib/design/fingers";
 import { paths } from "#client/lib/paths";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -94,7 +94,7 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
         columnGap: 2,
         rowGap: 0.5,
         overflowWrap: "anywhere",
-        [fingers]: { rowGap: 3 },
+        [FINGERS]: { rowGap: 3 },
       }}
     >
       {vehicle !== "" && <span>{vehicle}</span>}

@@ -14,10 +14,10 @@ interface PolicyInformationProps {
   readonly policy: PolicyInformation_PolicyFragment | null;
 }
 
-const none = "Not set";
+const NONE = "Not set";
 
 function known<Value>(value: Value | null, format: (value: Value) => string): string {
-  return value === null ? none : format(value);
+  return value === null ? NONE : format(value);
 }
 
 export function PolicyInformation({ policy }: PolicyInformationProps) {

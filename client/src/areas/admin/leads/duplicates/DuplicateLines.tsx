@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { DuplicateLine_LeadFragment } from "#client/generated/graphql";
-import { fingers, fingertip, reach } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP, reach } from "#client/lib/design/fingers";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 
@@ -32,7 +32,7 @@ export function DuplicateLines({ label, leads, action }: DuplicateLinesProps) {
             columnGap: 1,
             rowGap: 0.25,
             minWidth: 0,
-            [fingers]: { minHeight: fingertip },
+            [FINGERS]: { minHeight: FINGERTIP },
           }}
         >
           <Link

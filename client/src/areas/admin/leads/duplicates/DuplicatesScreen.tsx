@@ -22,7 +22,7 @@ import { Pager } from "#client/ui/table/Pager";
 import { CompareButton } from "./CompareButton";
 import { DuplicateLines } from "./DuplicateLines";
 
-const pageSize = 20;
+const PAGE_SIZE = 20;
 
 type Page = DuplicatesScreenQuery["leadDuplicateGroups"];
 
@@ -30,7 +30,7 @@ type Page = DuplicatesScreenQuery["leadDuplicateGroups"];
 export function DuplicatesScreen() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["newestAt"], defaultSort: "newestAt" });
   const query = useDuplicatesScreenQuery({
-    variables: { page: { first: pageSize, ...(after !== undefined && { after }) } },
+    variables: { page: { first: PAGE_SIZE, ...(after !== undefined && { after }) } },
     fetchPolicy: "cache-and-network",
   });
   useLiveRefresh({
@@ -91,7 +91,7 @@ function Groups({ page, waiting, after, setAfter }: GroupsProps) {
       {page.items.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <Pager {...turns} label={countedPageLabel(page, index, pageSize)} />
+      <Pager {...turns} label={countedPageLabel(page, index, PAGE_SIZE)} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ interface Typed {
 }
 
 /** With fewer digits, a number is still being typed. */
-const fewestDigits = 7;
+const MIN_DIGITS = 7;
 
 /** Shows, while a lead is being entered, who already has its email or phone. It does not prevent saving. */
 export function KnownNotice() {
@@ -23,7 +23,7 @@ export function KnownNotice() {
   useEffect(() => onceTyped(() => setTyped({ email, phone })), [email, phone]);
   const asked = {
     email: typed.email.includes("@") ? typed.email : "",
-    phone: phoneDigits(typed.phone).length >= fewestDigits ? typed.phone : "",
+    phone: phoneDigits(typed.phone).length >= MIN_DIGITS ? typed.phone : "",
   };
   if (asked.email === "" && asked.phone === "") return null;
   return <KnownLeads {...asked} />;

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 
 import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
-import { pageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
+import { pageLabel, PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
@@ -31,7 +31,7 @@ const heldRequestRecord: RecordWording = {
 export function HeldRequestsScreen() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["receivedAt"], defaultSort: "receivedAt" });
   const query = useHeldRequestsScreenQuery({
-    variables: { first: pageSize, ...(after !== undefined && { after }) },
+    variables: { first: PAGE_SIZE, ...(after !== undefined && { after }) },
     fetchPolicy: "cache-and-network",
   });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);

@@ -11,7 +11,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
-import { progressInterval, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { PROGRESS_INTERVAL_MS, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { failureOf } from "#client/lib/errors";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -37,7 +37,7 @@ export function ImportCard({ id }: { readonly id: string }) {
       () => undefined,
     );
   const found = query.data?.leadImport;
-  useLiveRefresh({ refresh, pollEvery: progressInterval, enabled: found ? isRunning(found) : false });
+  useLiveRefresh({ refresh, pollEvery: PROGRESS_INTERVAL_MS, enabled: found ? isRunning(found) : false });
   return (
     <QueryBoundary
       query={query}

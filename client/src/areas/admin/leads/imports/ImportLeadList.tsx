@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { fingers, fingertip, reach } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP, reach } from "#client/lib/design/fingers";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 
@@ -36,7 +36,7 @@ export function ImportLeadList({ title, leads, total }: ImportLeadListProps) {
             sx={{
               typography: "body2",
               overflowWrap: "anywhere",
-              [fingers]: { minHeight: fingertip, alignContent: "center" },
+              [FINGERS]: { minHeight: FINGERTIP, alignContent: "center" },
             }}
           >
             <Link component={RouterLink} to={paths.admin.lead(id)} sx={reach}>

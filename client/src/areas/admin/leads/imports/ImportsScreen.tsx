@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
 
-import { countedPageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
+import { countedPageLabel, PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
@@ -54,7 +54,7 @@ export function ImportsScreen() {
 function AllImports() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["createdAt"], defaultSort: "createdAt" });
   const query = useImportsScreenQuery({
-    variables: { page: { first: pageSize, ...(after !== undefined && { after }) } },
+    variables: { page: { first: PAGE_SIZE, ...(after !== undefined && { after }) } },
     fetchPolicy: "cache-and-network",
   });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
-import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { UndoButton, UNDO_FOR_MS } from "#client/areas/admin/parts/UndoButton";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadName } from "#client/domains/leads/leadNames";
 import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
@@ -55,7 +55,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
         title: "Lead updated successfully",
         description: said(status),
         action: <UndoButton onUndo={() => takeBack(lead.status, version)} />,
-        durationMs: undoForMs,
+        durationMs: UNDO_FOR_MS,
       });
     } catch (error) {
       const isStale = errorCode(error) === "CONFLICT";

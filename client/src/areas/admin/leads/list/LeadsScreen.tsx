@@ -38,9 +38,9 @@ import {
   type LeadsParams,
 } from "./useLeadsParams";
 
-const errorTitle = "Failed to fetch leads";
-const nothingYet = "Quote requests from the site appear here right away.";
-const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
+const ERROR_TITLE = "Failed to fetch leads";
+const NOTHING_YET = "Quote requests from the site appear here right away.";
+const EMPTY_TEXT = "No leads match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open lead. */
 const narrowColumns = leadColumns.filter(({ key }) => ["status", "lead", "vehicle"].includes(key));
 const rowNouns = { one: "lead", many: "leads", name: leadName };
@@ -76,7 +76,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
       list: (search) => earlyQuery(LeadsScreenDocument, leadsVariablesAt(search)),
       record: earlyLead,
     },
-    errorTitle,
+    errorTitle: ERROR_TITLE,
     searchBox,
     table,
   });
@@ -119,9 +119,9 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
               onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
               empty={
                 <ListEmpty
-                  text={emptyText}
-                  description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
-                  errorTitle={errorTitle}
+                  text={EMPTY_TEXT}
+                  description={data?.everything.exactTotalCount === 0 ? NOTHING_YET : undefined}
+                  errorTitle={ERROR_TITLE}
                   error={list.error}
                   onRetry={list.refresh}
                   onReset={params.isChanged ? params.reset : undefined}

@@ -1,5 +1,5 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
 import { isLeadStatus } from "#client/domains/leads/leadStatus";
 import type { LeadDue, LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
 import {
@@ -109,7 +109,7 @@ export function leadsVariables({
     },
     sort,
     order,
-    first: pageSize,
+    first: PAGE_SIZE,
     ...(after !== undefined && { after }),
   };
 }

@@ -9,7 +9,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { followUpOf } from "./followUp";
 
-const A_KIND = { call: "a call", email: "an email" } as const;
+const kindWithArticle = { call: "a call", email: "an email" } as const;
 
 interface FollowUpButtonProps {
   readonly lead: LeadDetailData;
@@ -36,7 +36,7 @@ export function FollowUpButton({ lead, save }: FollowUpButtonProps) {
 
   return (
     <Button size="small" variant="outlined" disabled={running} onClick={() => void run(plan)}>
-      {`Plan ${A_KIND[action.kind]} about the ${about}, ${formatInstantDay(action.dueAt)}`}
+      {`Plan ${kindWithArticle[action.kind]} about the ${about}, ${formatInstantDay(action.dueAt)}`}
     </Button>
   );
 }

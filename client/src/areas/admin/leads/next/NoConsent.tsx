@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { RecordCallConsentInput } from "#client/generated/graphql";
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { NO_CONSENT } from "#shared/calls/contact";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { CallConsentDialog } from "./CallConsentDialog";
@@ -38,7 +38,7 @@ export function NoConsent({ lead, act, isShown, onRecorded }: NoConsentProps) {
             size="small"
             variant="text"
             onClick={() => setOpen(true)}
-            sx={{ displayPrint: "none", py: 0, minHeight: 24, [fingers]: { minHeight: fingertip } }}
+            sx={{ displayPrint: "none", py: 0, minHeight: 24, [FINGERS]: { minHeight: FINGERTIP } }}
           >
             Record consent
           </Button>

@@ -9,7 +9,7 @@ import { useFormikContext } from "formik";
 import { memo, useId } from "react";
 
 import type { CallTarget_LeadFragment } from "#client/generated/graphql";
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES } from "#shared/calls/outcomes";
 import { useOutcomeRules } from "../outcomes/useOutcomeRules";
 import { afterOutcome, type CallValues } from "./actionValues";
@@ -54,7 +54,7 @@ const Outcomes = memo(function Outcomes({ chosen, error, onChoose }: OutcomesPro
             value={outcome}
             label={CALL_OUTCOME_LABELS[outcome]}
             control={<Radio size="small" autoFocus={index === 0} />}
-            sx={{ [fingers]: { minHeight: fingertip } }}
+            sx={{ [FINGERS]: { minHeight: FINGERTIP } }}
           />
         ))}
       </RadioGroup>

@@ -1,5 +1,5 @@
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
-import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { UndoButton, UNDO_FOR_MS } from "#client/areas/admin/parts/UndoButton";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   useEndOpenNextActionMutation,
@@ -74,7 +74,7 @@ export function useNextActionSaving(
         notify({
           title: "Next action dropped",
           action: <UndoButton onUndo={() => takeBack(nextAction, data?.endNextAction.version)} />,
-          durationMs: undoForMs,
+          durationMs: UNDO_FOR_MS,
         });
     },
     async setDoNotCall(change) {

@@ -4,7 +4,7 @@ import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadName } from "#client/domains/leads/leadNames";
 import type { LeadOwner_LeadFragment } from "#client/generated/graphql";
-import { nobody, useOwnerOptions } from "./useOwnerOptions";
+import { NOBODY, useOwnerOptions } from "./useOwnerOptions";
 
 interface OwnerChoiceProps {
   readonly lead: LeadOwner_LeadFragment & Parameters<typeof leadName>[0];
@@ -29,7 +29,7 @@ export function OwnerChoice({ lead, disabled, tabIndex, assign }: OwnerChoicePro
     try {
       // Under the open menu, a colleague may have given the lead to someone else, who is not replaced unseen.
       const { version } = seen.owner?.id === lead.owner?.id ? lead : seen;
-      await assign(chosen === nobody ? null : chosen, version);
+      await assign(chosen === NOBODY ? null : chosen, version);
     } catch (error) {
       reportFailure(error, "Failed to change the owner", { serverMessage: true });
     }
@@ -38,7 +38,7 @@ export function OwnerChoice({ lead, disabled, tabIndex, assign }: OwnerChoicePro
   return (
     <StatusChoice
       label={`Owner of ${leadName(lead)}`}
-      value={lead.owner?.id ?? nobody}
+      value={lead.owner?.id ?? NOBODY}
       options={options}
       disabled={disabled}
       tabIndex={tabIndex}

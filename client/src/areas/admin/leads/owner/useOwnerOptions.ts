@@ -9,7 +9,7 @@ interface OwnerOption {
 }
 
 /** The value of an owner's choice that means no one. */
-export const nobody = "";
+export const NOBODY = "";
 
 /** Everyone who may be given leads, the viewer first, and last the person who has something now, if they have left. */
 export function usePeopleOptions(now: Person | null = null): readonly OwnerOption[] {
@@ -32,5 +32,5 @@ export function useFormerOwnerOptions(): readonly OwnerOption[] {
 
 /** Everyone who may be given one lead, with "no one". */
 export function useOwnerOptions(owner: Person | null): readonly OwnerOption[] {
-  return [{ value: nobody, label: "No owner" }, ...usePeopleOptions(owner)];
+  return [{ value: NOBODY, label: "No owner" }, ...usePeopleOptions(owner)];
 }

@@ -34,9 +34,9 @@ import {
   type PoliciesParams,
 } from "./usePoliciesParams";
 
-const errorTitle = "Failed to fetch policies";
-const nothingYet = "A lead that is converted becomes a policy, and appears here.";
-const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
+const ERROR_TITLE = "Failed to fetch policies";
+const NOTHING_YET = "A lead that is converted becomes a policy, and appears here.";
+const EMPTY_TEXT = "No policies match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open policy. */
 const narrowColumns = policyColumns.filter(({ key }) => ["coverage", "policy", "customer", "vehicle"].includes(key));
 const rowNouns = {
@@ -82,7 +82,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
           ...positionVariables(paths.admin.policies, policiesOrder, search),
         }),
     },
-    errorTitle,
+    errorTitle: ERROR_TITLE,
     searchBox,
     table,
   });
@@ -104,9 +104,9 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
           }
           empty={
             <ListEmpty
-              text={emptyText}
-              description={data?.everything.exactTotalCount === 0 ? nothingYet : undefined}
-              errorTitle={errorTitle}
+              text={EMPTY_TEXT}
+              description={data?.everything.exactTotalCount === 0 ? NOTHING_YET : undefined}
+              errorTitle={ERROR_TITLE}
               error={list.error}
               onRetry={list.refresh}
               onReset={params.isChanged ? params.reset : undefined}

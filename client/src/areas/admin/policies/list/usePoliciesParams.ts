@@ -1,5 +1,5 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
 import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
 import {
   readTableAddress,
@@ -77,7 +77,7 @@ export function policiesVariables({
     },
     sort,
     order,
-    first: pageSize,
+    first: PAGE_SIZE,
     ...(after !== undefined && { after }),
   };
 }

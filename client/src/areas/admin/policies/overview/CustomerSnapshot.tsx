@@ -23,7 +23,7 @@ interface CustomerSnapshotProps {
   readonly policy: PolicyOverviewData;
 }
 
-const none = "Not provided";
+const NONE = "Not provided";
 
 /** The holder and the vehicle, with contact details. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
@@ -47,7 +47,7 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
             ["Email", reached(lead.mayBeContacted, lead.email, (email) => `mailto:${email}`)],
             ["Phone", reached(lead.mayBeCalled, lead.phone, phoneLink)],
             ...contactFact(lead),
-            ["Location", location || none],
+            ["Location", location || NONE],
             ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
           ]}
         />
@@ -57,15 +57,15 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
         {vehicle ? (
           <Facts
             facts={[
-              ["Vehicle", vehicleName(vehicle) || none],
-              [vehicleSection.trim.label, vehicle.trim ?? none],
-              [vehicleSection.vin.label, vehicle.vin ?? none],
+              ["Vehicle", vehicleName(vehicle) || NONE],
+              [vehicleSection.trim.label, vehicle.trim ?? NONE],
+              [vehicleSection.vin.label, vehicle.vin ?? NONE],
               [
                 vehicleSection.odometer.label,
-                vehicle.odometer === null ? none : `${formatNumber(vehicle.odometer)} miles`,
+                vehicle.odometer === null ? NONE : `${formatNumber(vehicle.odometer)} miles`,
               ],
-              [vehicleSection.usage.label, vehicle.usage ? titleCase(vehicle.usage) : none],
-              ["Electric", vehicle.ev === null ? none : vehicle.ev ? "Yes" : "No"],
+              [vehicleSection.usage.label, vehicle.usage ? titleCase(vehicle.usage) : NONE],
+              ["Electric", vehicle.ev === null ? NONE : vehicle.ev ? "Yes" : "No"],
             ]}
           />
         ) : (
@@ -90,7 +90,7 @@ function contactFact({ mayBeContacted, mayBeCalled }: Holder): readonly (readonl
 }
 
 function reached(isOffered: boolean, address: string | null, href: (address: string) => string): ReactNode {
-  return address ? <ContactLink address={address} href={href(address)} isOffered={isOffered} /> : none;
+  return address ? <ContactLink address={address} href={href(address)} isOffered={isOffered} /> : NONE;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

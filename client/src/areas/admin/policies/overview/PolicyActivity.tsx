@@ -15,19 +15,19 @@ interface PolicyActivityProps {
 }
 
 /** Entries shown at first: the latest ones, in a panel no longer than its neighbors. */
-const shownAtFirst = 8;
+const SHOWN_AT_FIRST = 8;
 
 export function PolicyActivity({ policy: { id, activity, notes } }: PolicyActivityProps) {
   const [all, setAll] = useState(false);
   const printing = usePrinting();
   const history = useHistory({ document: PolicyActivityDocument, id, newest: activity });
   const { entries } = history;
-  const hidden = entries.length - shownAtFirst;
+  const hidden = entries.length - SHOWN_AT_FIRST;
   return (
     <Panel title="Activity">
       <Timeline
         wording={policyRecord}
-        activity={all || printing ? entries : entries.slice(0, shownAtFirst)}
+        activity={all || printing ? entries : entries.slice(0, SHOWN_AT_FIRST)}
         notes={notes}
       />
       {(all || printing) && <ShowEarlier history={history} />}

@@ -12,7 +12,7 @@ import type { SigningDrafts } from "../useSigningDrafts";
 import { DocumentToSign } from "./DocumentToSign";
 import { SigningPromises } from "./SigningPromises";
 import { StepList } from "./StepList";
-import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./stepNames";
+import { signingSteps, type SigningStep, stepAfter, stepTitles } from "./stepNames";
 import { useShownPages } from "./useShownPages";
 import { useStep } from "./useStep";
 
@@ -79,7 +79,7 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
         <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           <Box>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {`Step ${SIGNING_STEPS.indexOf(step) + 1} of ${SIGNING_STEPS.length}`}
+              {`Step ${signingSteps.indexOf(step) + 1} of ${signingSteps.length}`}
             </Typography>
             <Typography id={titleId} ref={heading} tabIndex={-1} variant="h4" component="h3">
               {stepTitles[step]}

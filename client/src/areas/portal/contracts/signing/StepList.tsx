@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 
-import { SIGNING_STEPS, type SigningStep, stepTitles } from "./stepNames";
+import { signingSteps, type SigningStep, stepTitles } from "./stepNames";
 
 interface StepListProps {
   readonly fileName: string;
@@ -11,14 +11,14 @@ interface StepListProps {
 
 /** The current step; every step can be opened, and what was typed stays. */
 export function StepList({ fileName, step, onGo }: StepListProps) {
-  const at = SIGNING_STEPS.indexOf(step);
+  const at = signingSteps.indexOf(step);
   return (
     <Box component="nav" aria-label={`Steps to sign ${fileName}`}>
       <Box
         component="ol"
         sx={{ m: 0, p: 0, display: "flex", flexWrap: "wrap", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}
       >
-        {SIGNING_STEPS.map((each, index) => (
+        {signingSteps.map((each, index) => (
           <Box component="li" key={each} sx={{ flex: "1 1 0", display: "grid" }}>
             <ButtonBase
               aria-current={each === step ? "step" : undefined}

@@ -6,7 +6,7 @@ import { FIELD_MESSAGES } from "#shared/messages/fieldMessages";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingValues";
-import { SIGNING_STEPS, type SigningStep, stepOf } from "./stepNames";
+import { signingSteps, type SigningStep, stepOf } from "./stepNames";
 
 interface SigningCheck {
   readonly toast: { readonly title: string; readonly description?: string };
@@ -105,7 +105,7 @@ function schemaFor(step: SigningStep): Schema {
   return object(Object.fromEntries(checked));
 }
 
-const schemas = new Map(SIGNING_STEPS.map((step) => [step, schemaFor(step)]));
+const schemas = new Map(signingSteps.map((step) => [step, schemaFor(step)]));
 
 export function schemaOf(step: SigningStep): Schema | undefined {
   return schemas.get(step);

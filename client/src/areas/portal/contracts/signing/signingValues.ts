@@ -58,12 +58,12 @@ const CARD_LIKE = /\d(?:[\s.-]*\d){12,}/;
 /** What may be kept as a draft: nothing of the card, and no text that seems to contain its number. */
 export function withoutCard(values: SigningValues): Partial<SigningValues> {
   const kept = Object.entries(values).filter(
-    ([name, value]) => !CARD_FIELDS.has(name) && !(typeof value === "string" && CARD_LIKE.test(value)),
+    ([name, value]) => !cardFields.has(name) && !(typeof value === "string" && CARD_LIKE.test(value)),
   );
   return Object.fromEntries(kept);
 }
 
-const CARD_FIELDS: ReadonlySet<string> = new Set<SigningField>([
+const cardFields: ReadonlySet<string> = new Set<SigningField>([
   "paymentCardNumber",
   "paymentCvv",
   "paymentExpMonth",

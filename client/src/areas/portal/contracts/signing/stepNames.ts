@@ -1,7 +1,7 @@
 import type { SigningField } from "./signingValues";
 
-export const SIGNING_STEPS = ["review", "details", "payment", "signature"] as const;
-export type SigningStep = (typeof SIGNING_STEPS)[number];
+export const signingSteps = ["review", "details", "payment", "signature"] as const;
+export type SigningStep = (typeof signingSteps)[number];
 
 export const stepTitles: Readonly<Record<SigningStep, string>> = {
   review: "Review",
@@ -11,11 +11,11 @@ export const stepTitles: Readonly<Record<SigningStep, string>> = {
 };
 
 export function isStep(text: string | null): text is SigningStep {
-  return SIGNING_STEPS.some((step) => step === text);
+  return signingSteps.some((step) => step === text);
 }
 
 export function stepAfter(step: SigningStep): SigningStep {
-  return SIGNING_STEPS[SIGNING_STEPS.indexOf(step) + 1] ?? step;
+  return signingSteps[signingSteps.indexOf(step) + 1] ?? step;
 }
 
 /** The step that asks for a field. */

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 
 import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
 import { coverageStages } from "#client/domains/policies/coverageTexts";
-import { narrowestPhone } from "#client/lib/design/tokens";
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { coverageOn, EXPIRING_SOON_DAYS, type CoverageDates } from "#shared/coverage";
@@ -51,7 +51,7 @@ const besideItsDays = (theme: Theme) => ({
   gridTemplateColumns: "7.5rem minmax(0, 1fr)",
   columnGap: 2,
   alignItems: "start",
-  [theme.breakpoints.down(narrowestPhone)]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  [theme.breakpoints.down(NARROWEST_PHONE)]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
 function daysOf({ from, to }: CoverageSpan): string {
@@ -60,11 +60,11 @@ function daysOf({ from, to }: CoverageSpan): string {
 }
 
 const miles = formatNumber(WAITING_PERIOD.miles);
-const onceDriven = `once ${miles} miles have been driven since the coverage start date`;
+const ONCE_DRIVEN = `once ${miles} miles have been driven since the coverage start date`;
 
 const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
   waiting: `You can file your first claim after ${WAITING_PERIOD.days} days and ${miles} miles.`,
-  active: `You can file claims ${onceDriven}.`,
-  expiring_soon: `${EXPIRING_SOON_DAYS} days or fewer remain. You can file claims through the last day, ${onceDriven}.`,
+  active: `You can file claims ${ONCE_DRIVEN}.`,
+  expiring_soon: `${EXPIRING_SOON_DAYS} days or fewer remain. You can file claims through the last day, ${ONCE_DRIVEN}.`,
   expired: "Coverage has ended.",
 };

@@ -25,7 +25,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
 import { claimLineFields } from "#shared/fields/claimLineFields";
 import { useLineSaving } from "../useLineSaving";
-import { COMPONENT_WORDS, lineInput, lineSchema, lineValues, namedComponent, type LineValues } from "./lineValues";
+import { componentWords, lineInput, lineSchema, lineValues, namedComponent, type LineValues } from "./lineValues";
 
 interface LineDialogProps {
   readonly claimId: string;
@@ -112,7 +112,7 @@ function ComponentField() {
       name="component"
       label="Component"
       required
-      options={COMPONENT_WORDS}
+      options={componentWords}
       maxLength={100}
       isListBelow
       autoFocus

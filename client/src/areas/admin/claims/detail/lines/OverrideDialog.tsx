@@ -29,10 +29,10 @@ interface OverrideDialogProps {
   readonly onClose: () => void;
 }
 
-const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
+const verdictOptions = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
 /** Whoever overrides a verdict means the opposite. */
-const OPPOSITES = { covered: "not_covered", not_covered: "covered", person: "" } as const;
+const opposites = { covered: "not_covered", not_covered: "covered", person: "" } as const;
 
 /** Overrides the rules' decision, with a reason that is kept. */
 export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
@@ -41,7 +41,7 @@ export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
   const seen = useSeen(line, line.version);
   const draft = useDraft(`decision on line ${id} ${seen.facts}`);
   // Where the rules have not decided, neither has the dialog.
-  const [initial] = useState<OverrideValues>({ verdict: OPPOSITES[verdict], reason: "" });
+  const [initial] = useState<OverrideValues>({ verdict: opposites[verdict], reason: "" });
   return (
     <FormDialog<OverrideValues>
       title={`Decide: ${componentName}`}
@@ -61,7 +61,7 @@ export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
-        <SelectField name="verdict" label="Decision" required placeholder="Choose" options={OPTIONS} autoFocus />
+        <SelectField name="verdict" label="Decision" required placeholder="Choose" options={verdictOptions} autoFocus />
         <ReasonField declared={overrideFields.reason} hint="Kept with the line, along with your name." />
       </DialogContent>
       <DialogActions>

@@ -28,7 +28,7 @@ export function namedComponent(typed: string) {
 }
 
 /** The field's suggestions: names, then other words that mean one component. */
-export const COMPONENT_WORDS: readonly string[] = [
+export const componentWords: readonly string[] = [
   ...COMPONENTS.map(({ name }) => name),
   ...[...idOfWord].flatMap(([word, id]) => (id === null || idOfName.has(word) ? [] : [word])),
 ];
@@ -36,7 +36,7 @@ export const COMPONENT_WORDS: readonly string[] = [
 /** The only component that a sentence names, by its name or another word for it. */
 export function mentionedComponent(sentence: string): string | undefined {
   const said = plain(sentence);
-  const mentioned = COMPONENT_WORDS.filter((word) => hasWordsOf(said, plain(word)));
+  const mentioned = componentWords.filter((word) => hasWordsOf(said, plain(word)));
   // "manifold" in "exhaust manifold" is another component's word.
   const whole = mentioned.filter(
     (word) => !mentioned.some((other) => other.length > word.length && hasWordsOf(plain(other), plain(word))),

@@ -22,7 +22,7 @@ import { OverturnDialog } from "./OverturnDialog";
 type DialogAction = Exclude<StepAction, "assign" | "approve" | "close">;
 
 /** The buttons of the steps that open a dialog. */
-const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
+const stepButtons: Readonly<Record<DialogAction, string>> = {
   reply: "Reply",
   line: "Add line",
   decide: "Decide",
@@ -33,7 +33,7 @@ const STEP_BUTTONS: Readonly<Record<DialogAction, string>> = {
 };
 
 function opensDialog(action: StepAction | undefined): action is DialogAction {
-  return action !== undefined && action in STEP_BUTTONS;
+  return action !== undefined && action in stepButtons;
 }
 
 interface StepButtonsProps {
@@ -89,7 +89,7 @@ export function StepButtons({ claim, isOffered, asked, step: { action, isPlain =
               color={isPlain ? "inherit" : "primary"}
               onClick={() => (action === "decide" ? setDecided(lineToDecide(claim)) : setOpen(action))}
             >
-              {STEP_BUTTONS[action]}
+              {stepButtons[action]}
             </Button>
           )}
           {!asked && (

@@ -37,11 +37,11 @@ export function nextStep(claim: ClaimDetail): NextStep {
     appealStep(claim) ??
     decisionStep(claim) ??
     moneyStep(claim) ??
-    CLOSE_IT
+    closeStep
   );
 }
 
-const CLOSE_IT: NextStep = {
+const closeStep: NextStep = {
   title: "Close the claim",
   detail: "Everything we owe is paid or scheduled. Close it once nothing is left to do.",
   action: "close",

@@ -16,7 +16,7 @@ import {
   type ClaimPaymentStatus,
 } from "#shared/statuses/claimPayment";
 import { PaymentStatusDialog } from "./PaymentStatusDialog";
-import { STATUS_ACTIONS } from "./statusActions";
+import { statusActions } from "./statusActions";
 
 interface PaymentCardProps {
   readonly payment: ClaimPayments_PaymentFragment;
@@ -61,10 +61,10 @@ export function PaymentCard({ payment }: PaymentCardProps) {
               size="small"
               variant="outlined"
               color="inherit"
-              aria-label={`${STATUS_ACTIONS[each]}: ${formatMoney(amountCents)} to ${payeeName}`}
+              aria-label={`${statusActions[each]}: ${formatMoney(amountCents)} to ${payeeName}`}
               onClick={() => setNext(each)}
             >
-              {STATUS_ACTIONS[each]}
+              {statusActions[each]}
             </Button>
           ))}
         </Box>

@@ -44,7 +44,7 @@ const SHOP = "shop";
 const OTHER_SHOP = "other_shop";
 const CUSTOMER = "customer";
 
-const amountNeeded = "Please enter an amount.";
+const AMOUNT_NEEDED = "Please enter an amount.";
 
 interface PaymentValues {
   readonly payee: string;
@@ -114,7 +114,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
           "Please say who is paid.",
           ofValues((name, { payee }: PaymentValues) => isClaimShop(payee) || !isBlank(name)),
         ),
-        amountCents: centsSchema().required(amountNeeded).min(1, amountNeeded),
+        amountCents: centsSchema().required(AMOUNT_NEEDED).min(1, AMOUNT_NEEDED),
         paymentDate: mixed<string>()
           .nullable()
           .test(

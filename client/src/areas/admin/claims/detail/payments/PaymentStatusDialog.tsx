@@ -19,7 +19,7 @@ import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaym
 import { formatMoney } from "#shared/money";
 import { CLAIM_PAYMENT_STATUS_LABELS, type ClaimPaymentStatus } from "#shared/statuses/claimPayment";
 import { ReasonField } from "../ReasonField";
-import { STATUS_ACTIONS } from "./statusActions";
+import { statusActions } from "./statusActions";
 
 interface PaymentStatusDialogProps {
   readonly payment: ClaimPayments_PaymentFragment;
@@ -44,7 +44,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
   const isEnd = status !== "paid";
   return (
     <FormDialog<StatusValues>
-      title={`${STATUS_ACTIONS[status]}: ${formatMoney(amountCents)} to ${payeeName}`}
+      title={`${statusActions[status]}: ${formatMoney(amountCents)} to ${payeeName}`}
       maxWidth="sm"
       draft={draft}
       initialValues={{ paymentDate: today, reference: reference ?? "", reason: "" }}
@@ -81,7 +81,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         over={payment.status === before ? null : `This payment was already ${markedAs(payment.status)}.`}
       >
         <CancelButton>Back</CancelButton>
-        <SubmitButton color={isEnd ? "error" : "primary"}>{STATUS_ACTIONS[status]}</SubmitButton>
+        <SubmitButton color={isEnd ? "error" : "primary"}>{statusActions[status]}</SubmitButton>
       </ActionsUnlessOver>
     </FormDialog>
   );

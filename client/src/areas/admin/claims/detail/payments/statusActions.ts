@@ -1,7 +1,7 @@
 import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
 
 /** The label of the button that sets each status of a payment. */
-export const STATUS_ACTIONS: Readonly<Record<ClaimPaymentStatus, string>> = {
+export const statusActions: Readonly<Record<ClaimPaymentStatus, string>> = {
   scheduled: "Schedule",
   paid: "Mark paid",
   failed: "Mark failed",

@@ -13,15 +13,15 @@ export interface ShopValues extends ShopTexts {
   readonly laborRateCents: number | null;
 }
 
-const NAMES = namesOf(shopFields);
+const fieldNames = namesOf(shopFields);
 
 export function shopValues(shop: Partial<ClaimShop_ShopFragment>): ShopValues {
-  const texts = NAMES.map((name) => [name, shop[name] ?? ""] as const);
+  const texts = fieldNames.map((name) => [name, shop[name] ?? ""] as const);
   return { ...(Object.fromEntries(texts) as ShopTexts), laborRateCents: shop.laborRateCents ?? null };
 }
 
 export function shopInput({ laborRateCents, ...texts }: ShopValues): ShopFieldsInput {
-  const sent = NAMES.map((name) => [name, texts[name].trim() === "" ? null : texts[name]] as const);
+  const sent = fieldNames.map((name) => [name, texts[name].trim() === "" ? null : texts[name]] as const);
   return { ...Object.fromEntries(sent), laborRateCents };
 }
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 
-import { fingers, fingertip } from "#client/lib/design/fingers";
+import { FINGERS, FINGERTIP } from "#client/lib/design/fingers";
 import { namesOf } from "#shared/enumeration";
 import { conversationKinds, type ConversationKind } from "./conversationKinds";
 
@@ -58,5 +58,5 @@ const Choice = styled("label")(({ theme }) => ({
     fontWeight: 550,
   },
   "&:focus-within": { borderRadius: 16, outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  [fingers]: { "& > span": { minHeight: fingertip, borderRadius: `${fingertip / 2}px` } },
+  [FINGERS]: { "& > span": { minHeight: FINGERTIP, borderRadius: `${FINGERTIP / 2}px` } },
 }));

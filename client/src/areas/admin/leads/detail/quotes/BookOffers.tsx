@@ -68,13 +68,13 @@ function WhenPriced({ prices, error, refetch, children }: ShownPrices & { readon
   );
 }
 
-const FACTS: Readonly<Record<string, string>> = { year: "model year", make: "make", odometer: "odometer" };
+const factNames: Readonly<Record<string, string>> = { year: "model year", make: "make", odometer: "odometer" };
 
 /** Why the book has no price for the vehicle; undefined if it has one. */
 function reasonWithout(prices: LeadPrices | null): string | undefined {
   if (prices === null || prices.bookId === null) return "No price book is in force. This is the standard offer.";
   if (prices.missing.length > 0) {
-    const missing = new Intl.ListFormat("en-US").format(prices.missing.map((fact) => FACTS[fact] ?? fact));
+    const missing = new Intl.ListFormat("en-US").format(prices.missing.map((fact) => factNames[fact] ?? fact));
     return `Save the vehicle's ${missing} to see the price book's prices. This is the standard offer.`;
   }
   if (prices.offers.length > 0) return undefined;

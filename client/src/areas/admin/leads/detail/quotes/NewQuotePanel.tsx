@@ -14,7 +14,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { maxAmountMessage } from "#client/ui/form/centsSchema";
+import { MAX_AMOUNT_MESSAGE } from "#client/ui/form/centsSchema";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
@@ -75,7 +75,7 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
 
   /** Only for missing figures: one that is too large has a message at its field. */
   function tell(errors: FormikErrors<QuoteValues>): void {
-    if (Object.values(errors).every((message) => message === maxAmountMessage)) return;
+    if (Object.values(errors).every((message) => message === MAX_AMOUNT_MESSAGE)) return;
     notify({
       title: "Missing information",
       description: INCOMPLETE_QUOTE_MESSAGE,

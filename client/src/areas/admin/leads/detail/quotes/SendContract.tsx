@@ -12,7 +12,7 @@ import { useSendContractMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { failureOf, isUnreachable } from "#client/lib/errors";
 import { fileSizeShort } from "#client/lib/format";
-import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
+import { dataUrlOfFile, UNREADABLE_FILE } from "#client/lib/readFile";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
@@ -33,9 +33,9 @@ interface SendContractProps {
 }
 
 /** In the server's order of preference. */
-const withoutPdf = "If you don't upload a PDF, we send the default contract, or one generated from this quote.";
+const WITHOUT_PDF = "If you don't upload a PDF, we send the default contract, or one generated from this quote.";
 
-const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
+const WHY_SAVED_FIRST = "A contract uses the lead's saved details and goes to the saved email address.";
 
 /**
  * Sends a quote's contract: a chosen PDF, or the default one. Once none can be sent, a PDF that was chosen stays,
@@ -46,7 +46,7 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
   const [file, setFile] = useState<File | null>(null);
   const { running: sending, run } = useOneAtATime();
   const buttons = useRef<HTMLDivElement>(null);
-  const { savedFirst, question } = useSavedFirst(contractOfSaved);
+  const { savedFirst, question } = useSavedFirst(WHY_SAVED_FIRST);
   const chooser = useRef<HTMLInputElement>(null);
   const chooserId = useId();
   const { keyFor, done } = useRequestKey();
@@ -75,7 +75,7 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
     const chosen = await fileFields(file).catch(() => null);
     if (chosen === null) {
       forget();
-      notify({ title: "Error", description: unreadableFile, variant: "destructive" });
+      notify({ title: "Error", description: UNREADABLE_FILE, variant: "destructive" });
       return;
     }
     const request = { leadId, quoteId, ...chosen };
@@ -105,7 +105,7 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {file ? `${file.name}, ${fileSizeShort(file.size)}` : withoutPdf}
+        {file ? `${file.name}, ${fileSizeShort(file.size)}` : WITHOUT_PDF}
       </Typography>
       <UnsavedChanges unsaved={file !== null} onItsWay={sending} />
       <VisuallyHidden>

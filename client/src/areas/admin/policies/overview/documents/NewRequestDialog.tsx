@@ -29,7 +29,7 @@ interface NewRequestDialogProps {
   readonly onClose: () => void;
 }
 
-const title = "Request a document";
+const TITLE = "Request a document";
 
 export function NewRequestDialog({ policy, refresh, onClose }: NewRequestDialogProps) {
   const [createRequest] = useCreateDocumentRequestMutation({ context: answersFor("PolicyOverviewScreen") });
@@ -65,7 +65,7 @@ export function NewRequestDialog({ policy, refresh, onClose }: NewRequestDialogP
   if (policy.customers.length === 0) {
     return (
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle id={titleId}>{TITLE}</DialogTitle>
         <DialogContent>
           <StateMessage
             title="This policy has no customer yet"
@@ -77,7 +77,7 @@ export function NewRequestDialog({ policy, refresh, onClose }: NewRequestDialogP
   }
   return (
     <FormDialog<NewRequestValues>
-      title={title}
+      title={TITLE}
       maxWidth="sm"
       draft={draft}
       initialValues={newRequestValues(policy.customers[0]?.id ?? "")}

@@ -38,7 +38,7 @@ interface EmailPreviewProps {
 }
 
 /** The defaults that mail programs give a message. */
-const WIDTHS = { desktop: "100%", phone: "24.375rem" } as const;
+const deviceWidths = { desktop: "100%", phone: "24.375rem" } as const;
 
 /** The message as the server would send it, in the branded layout. */
 export function EmailPreview(props: EmailPreviewProps) {
@@ -62,7 +62,7 @@ interface PreviewProps extends Omit<EmailPreviewProps, "about" | "bodyHtml" | "m
 }
 
 function Preview({ query, facts, problem, subject, onClose }: PreviewProps) {
-  const [width, setWidth] = useState<keyof typeof WIDTHS>("desktop");
+  const [width, setWidth] = useState<keyof typeof deviceWidths>("desktop");
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -81,7 +81,7 @@ function Preview({ query, facts, problem, subject, onClose }: PreviewProps) {
           size="small"
           aria-label="Width"
           value={width}
-          onChange={(_event, next: keyof typeof WIDTHS | null) => next && setWidth(next)}
+          onChange={(_event, next: keyof typeof deviceWidths | null) => next && setWidth(next)}
           sx={{ mb: 1.5 }}
         >
           <ToggleButton value="desktop">Computer</ToggleButton>
@@ -93,7 +93,7 @@ function Preview({ query, facts, problem, subject, onClose }: PreviewProps) {
           errorTitle="Failed to fetch the preview"
         >
           {({ html }) => (
-            <Box sx={{ width: WIDTHS[width], maxWidth: "100%", mx: "auto" }}>
+            <Box sx={{ width: deviceWidths[width], maxWidth: "100%", mx: "auto" }}>
               <MailFrame html={html} />
             </Box>
           )}

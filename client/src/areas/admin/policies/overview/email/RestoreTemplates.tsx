@@ -11,7 +11,7 @@ interface RestoreTemplatesProps {
 }
 
 /** How many templates are built in. */
-const builtInCount = 4;
+const BUILT_IN_COUNT = 4;
 
 /** Restores deleted built-in templates; shown while one is missing. */
 export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProps) {
@@ -19,7 +19,7 @@ export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProp
   const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  if (templates.filter(({ builtInKey }) => builtInKey !== null).length >= builtInCount) return null;
+  if (templates.filter(({ builtInKey }) => builtInKey !== null).length >= BUILT_IN_COUNT) return null;
 
   async function bringBack(): Promise<void> {
     try {

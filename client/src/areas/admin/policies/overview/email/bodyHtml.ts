@@ -1,12 +1,12 @@
 /** What the editor supports. It would drop everything else that an email may contain, such as tables and styles. */
-const KEPT = new Set(["P", "BR", "HR", "STRONG", "B", "EM", "I", "U", "S", "H2", "H3", "UL", "OL", "LI", "A"]);
+const keptTags = new Set(["P", "BR", "HR", "STRONG", "B", "EM", "I", "U", "S", "H2", "H3", "UL", "OL", "LI", "A"]);
 
 /** Whether the editor can show a body without losing any of it. */
 export function isEditable(bodyHtml: string): boolean {
   const { body } = new DOMParser().parseFromString(bodyHtml, "text/html");
   return [...body.querySelectorAll("*")].every(
     (element) =>
-      KEPT.has(element.tagName) &&
+      keptTags.has(element.tagName) &&
       element.getAttributeNames().every((name) => element.tagName === "A" && name === "href"),
   );
 }

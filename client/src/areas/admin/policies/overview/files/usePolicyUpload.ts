@@ -9,7 +9,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles";
 
-const failure = "Failed to upload file";
+const FAILURE = "Failed to upload file";
 
 interface PolicyUpload {
   /** From 0 to 1 during an upload, otherwise null. */
@@ -30,8 +30,8 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
 
   /** Shows the title from the error catalogue; the reason appears at the file. */
   function fail(error: unknown, reason: string): void {
-    setProblem(reason === failure ? null : reason);
-    reportFailure(error, failure, { title: "Upload failed" });
+    setProblem(reason === FAILURE ? null : reason);
+    reportFailure(error, FAILURE, { title: "Upload failed" });
   }
 
   async function send(file: File): Promise<boolean> {
@@ -45,7 +45,7 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
       notify({ title: "File uploaded", description: `${file.name}, ${fileSizeShort(file.size)}` });
       return true;
     } catch (error) {
-      fail(error, explainError(error, failure));
+      fail(error, explainError(error, FAILURE));
       return false;
     } finally {
       setProgress(null);

@@ -22,8 +22,8 @@ const looks: Readonly<Record<ChargeOutcome, { readonly label: string; readonly t
 };
 
 /** In pixels. */
-const barsHeight = 64;
-const height = 84;
+const BARS_HEIGHT = 64;
+const HEIGHT = 84;
 
 /** A component of its own: as `sx` of an `svg` `Box`, these styles are a union type too large for the compiler. */
 const Chart = styled("svg")(({ theme }) => ({
@@ -46,11 +46,11 @@ export function ChargeChart({ charges, today }: ChargeChartProps) {
   const highest = Math.max(1, ...months.map((month) => sum(month)));
   return (
     <Box>
-      <Chart role="img" aria-label={`Charges of the last twelve months. Total: ${inAll}.`} width="100%" height={height}>
+      <Chart role="img" aria-label={`Charges of the last twelve months. Total: ${inAll}.`} width="100%" height={HEIGHT}>
         {months.map((month, index) => (
           <MonthBar key={month.month} month={month} left={(index * 100) / months.length} highest={highest} />
         ))}
-        <line className="ground" x1="0" x2="100%" y1={barsHeight + 0.5} y2={barsHeight + 0.5} />
+        <line className="ground" x1="0" x2="100%" y1={BARS_HEIGHT + 0.5} y2={BARS_HEIGHT + 0.5} />
       </Chart>
       <Legend entries={entries} />
     </Box>
@@ -67,7 +67,7 @@ interface MonthBarProps {
 
 function MonthBar({ month, left, highest }: MonthBarProps) {
   const tops = outcomes.map((_, index) => outcomes.slice(0, index + 1).reduce((cents, name) => cents + month[name], 0));
-  const pixels = (cents: number): number => (cents / highest) * (barsHeight - 4);
+  const pixels = (cents: number): number => (cents / highest) * (BARS_HEIGHT - 4);
   return (
     <g>
       {outcomes.map((name, index) => (
@@ -77,11 +77,11 @@ function MonthBar({ month, left, highest }: MonthBarProps) {
           x={`${left + 1.6}%`}
           width="5.1%"
           rx="2"
-          y={barsHeight - pixels(tops[index] ?? 0)}
+          y={BARS_HEIGHT - pixels(tops[index] ?? 0)}
           height={pixels(month[name])}
         />
       ))}
-      <text x={`${left + 4.15}%`} y={height - 5} textAnchor="middle">
+      <text x={`${left + 4.15}%`} y={HEIGHT - 5} textAnchor="middle">
         {monthName(month.month)}
       </text>
     </g>

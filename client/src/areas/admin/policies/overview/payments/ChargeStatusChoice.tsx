@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
 
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
-import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { UndoButton, UNDO_FOR_MS } from "#client/areas/admin/parts/UndoButton";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
@@ -56,7 +56,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
         title: "Charge updated",
         description: said(status),
         action: <UndoButton onUndo={() => takeBack(charge.status, version)} />,
-        durationMs: undoForMs,
+        durationMs: UNDO_FOR_MS,
       });
     } catch (error) {
       reportFailure(error, "Failed to update charge", { title: "Could not update charge", serverMessage: true });

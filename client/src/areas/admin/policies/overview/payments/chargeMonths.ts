@@ -22,7 +22,7 @@ export interface ChargeMonth extends Amounts {
 }
 
 /** Number of months in the chart. */
-const shownMonths = 12;
+const SHOWN_MONTHS = 12;
 
 const nothing: Amounts = { paid: 0, open: 0, failed: 0, refunded: 0 };
 
@@ -34,8 +34,8 @@ function plus(amounts: Amounts, { status, amountCents }: Billing_ChargeFragment)
 /** Cents by outcome in each of the last twelve months of New York's calendar, oldest first. */
 export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: string): readonly ChargeMonth[] {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
-  return Array.from({ length: shownMonths }, (_, index) => {
-    const month = dayAfterMonths(firstOfMonth, index - shownMonths + 1).slice(0, 7);
+  return Array.from({ length: SHOWN_MONTHS }, (_, index) => {
+    const month = dayAfterMonths(firstOfMonth, index - SHOWN_MONTHS + 1).slice(0, 7);
     const inMonth = charges.filter(({ chargedAt }) => newYorkDay(chargedAt).startsWith(month));
     return { month, ...inMonth.reduce(plus, nothing) };
   });

@@ -18,7 +18,7 @@ interface CoverageTermsProps {
   readonly today: string;
 }
 
-const none = "Not set";
+const NONE = "Not set";
 
 /** What is covered, from when to when, and why it is in its state, as a drawing and in words. */
 export function CoverageTerms({ policy, today }: CoverageTermsProps) {
@@ -50,22 +50,22 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
       >
         <Facts
           facts={[
-            [policySections.policy.package.label, policy.package ? titleCase(policy.package) : none],
-            [policySections.policy.policyStartDate.label, formatDay(policy.policyStartDate, none)],
-            [policySections.policy.expirationDate.label, formatDay(policy.expirationDate, none)],
+            [policySections.policy.package.label, policy.package ? titleCase(policy.package) : NONE],
+            [policySections.policy.policyStartDate.label, formatDay(policy.policyStartDate, NONE)],
+            [policySections.policy.expirationDate.label, formatDay(policy.expirationDate, NONE)],
             [
               policySections.policy.expirationMiles.label,
-              policy.expirationMiles === null ? none : `${formatNumber(policy.expirationMiles)} miles`,
+              policy.expirationMiles === null ? NONE : `${formatNumber(policy.expirationMiles)} miles`,
             ],
-            [policySections.policy.deductible.label, formatDollars(policy.deductible, none)],
+            [policySections.policy.deductible.label, formatDollars(policy.deductible, NONE)],
           ]}
         />
         <Facts
           facts={[
-            [policySections.policy.totalPremiumCents.label, formatMoney(policy.totalPremiumCents, none)],
-            [policySections.policy.downPaymentCents.label, formatMoney(policy.downPaymentCents, none)],
-            [policySections.policy.monthlyPaymentCents.label, formatMoney(policy.monthlyPaymentCents, none)],
-            [policySections.policy.totalPaymentsCents.label, formatMoney(policy.totalPaymentsCents, none)],
+            [policySections.policy.totalPremiumCents.label, formatMoney(policy.totalPremiumCents, NONE)],
+            [policySections.policy.downPaymentCents.label, formatMoney(policy.downPaymentCents, NONE)],
+            [policySections.policy.monthlyPaymentCents.label, formatMoney(policy.monthlyPaymentCents, NONE)],
+            [policySections.policy.totalPaymentsCents.label, formatMoney(policy.totalPaymentsCents, NONE)],
             ["Created", formatInstantDay(policy.createdAt)],
           ]}
         />
