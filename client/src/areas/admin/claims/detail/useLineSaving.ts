@@ -1,10 +1,21 @@
 import { useSeen, type Seen } from "#client/areas/admin/editing/useSeen";
 import { useRequestKey } from "#client/lib/useRequestKey";
 
+/** The line that is being edited, as it is now, or the claim that gets a new one. */
+export type LineTarget<Line> =
+  | { readonly line: Line; readonly claimId?: undefined }
+  | { readonly line?: undefined; readonly claimId: string };
+
+/** What a dialog's draft is kept as. An edited line's draft is for the version that was opened. */
+export function draftOfLine(
+  noun: string,
+  { line, claimId }: LineTarget<{ readonly id: string; readonly version: number }>,
+): string {
+  return line === undefined ? `${noun} of claim ${claimId}` : `${noun} ${line.id} ${line.version}`;
+}
+
 interface LineSaving<Fields> {
-  readonly claimId: string;
-  /** The current line that is being edited; null for a new one. */
-  readonly line: { readonly id: string; readonly version: number } | null;
+  readonly target: LineTarget<{ readonly id: string; readonly version: number }>;
   readonly add: (input: Fields & { readonly claimId: string; readonly idempotencyKey: string }) => Promise<unknown>;
   readonly change: (input: {
     readonly id: string;
@@ -24,8 +35,7 @@ interface LineToSave<Fields> {
  * that was opened, so that a colleague's change in between is a conflict.
  */
 export function useLineSaving<Fields extends object>({
-  claimId,
-  line,
+  target: { line, claimId },
   add,
   change,
 }: LineSaving<Fields>): LineToSave<Fields> {
@@ -34,7 +44,7 @@ export function useLineSaving<Fields extends object>({
   const { keyFor, done } = useRequestKey();
 
   async function save(fields: Fields): Promise<void> {
-    if (line === null) {
+    if (line === undefined) {
       const input = { claimId, ...fields };
       await add({ ...input, idempotencyKey: keyFor(input) });
     } else {

@@ -25,14 +25,12 @@ import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate
 import { estimateLineFields } from "#shared/fields/estimateFields";
 import { formatMoney } from "#shared/money";
 import type { ClaimDetail } from "../ClaimWorkspace";
-import { useLineSaving } from "../useLineSaving";
+import { draftOfLine, useLineSaving, type LineTarget } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, estimateValues, type EstimateValues } from "./estimateValues";
 import { followedLine } from "./suggestedLine";
 
 interface EstimateDialogProps {
-  readonly claimId: string;
-  /** The line being edited; null for a new one. */
-  readonly line: ClaimEstimate_LineFragment | null;
+  readonly target: LineTarget<ClaimEstimate_LineFragment>;
   readonly initialValues: EstimateValues;
   /** The claim, for what it knows about the line. */
   readonly claim: Pick<ClaimDetail, "lines" | "estimate" | "shop">;
@@ -40,17 +38,15 @@ interface EstimateDialogProps {
 }
 
 /** Adds a line to the estimate, or edits one. A refusal stays in the dialog, with what was typed. */
-export function EstimateDialog({ claimId, line, initialValues, claim, onClose }: EstimateDialogProps) {
-  const draft = useDraft(
-    line === null ? `estimate line of claim ${claimId}` : `estimate line ${line.id} ${line.version}`,
-  );
+export function EstimateDialog({ target, initialValues, claim, onClose }: EstimateDialogProps) {
+  const { line } = target;
+  const draft = useDraft(draftOfLine("estimate line", target));
   const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
   const { save: saveLine, seen } = useLineSaving<EstimateLineFieldsInput>({
-    claimId,
-    line,
+    target,
     add: (input) => add({ variables: { input } }),
     change: (input) => change({ variables: { input } }),
   });
@@ -62,7 +58,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
 
   return (
     <FormDialog<EstimateValues>
-      title={line === null ? "Add to the estimate" : "Edit estimate line"}
+      title={line === undefined ? "Add to the estimate" : "Edit estimate line"}
       maxWidth="sm"
       draft={draft}
       initialValues={opened}
@@ -71,7 +67,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <Choices claim={claim} isNew={line === null} />
+        <Choices claim={claim} isNew={line === undefined} />
         <TextField
           name="description"
           label={estimateLineFields.description.label}
@@ -94,9 +90,9 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
       </DialogContent>
       <DialogActions>
         <CancelButton />
-        <SubmitButton>{line === null ? "Add to estimate" : "Save line"}</SubmitButton>
+        <SubmitButton>{line === undefined ? "Add to estimate" : "Save line"}</SubmitButton>
       </DialogActions>
-      {line !== null && (
+      {line !== undefined && (
         <ChangedMeanwhile seen={seen} theirs={estimateValues(line, claim.lines)}>
           This line has changed since you opened it.
         </ChangedMeanwhile>

@@ -125,8 +125,7 @@ function LineButtons({ line, claim }: LineProps) {
       </Button>
       {open === "edit" && (
         <EstimateDialog
-          claimId=""
-          line={line}
+          target={{ line }}
           initialValues={estimateValues(line, claim.lines)}
           claim={claim}
           onClose={close}

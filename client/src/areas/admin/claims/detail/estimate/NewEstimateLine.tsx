@@ -10,8 +10,7 @@ interface NewEstimateLineProps {
 export function NewEstimateLine({ claim, onClose }: NewEstimateLineProps) {
   return (
     <EstimateDialog
-      claimId={claim.id}
-      line={null}
+      target={{ claimId: claim.id }}
       initialValues={newEstimateValues(claim)}
       claim={claim}
       onClose={onClose}

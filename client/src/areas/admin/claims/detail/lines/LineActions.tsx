@@ -26,14 +26,14 @@ export function LineActions({ line, isRelied }: LineActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
-  const action = useClaimAction();
+  const runAction = useClaimAction();
   const { id, componentName, overrideVerdict } = line;
   // A colleague's change behind a question is a conflict.
   const [version, setVersion] = useState(line.version);
   const close = (): void => setOpen(null);
 
   async function act(change: () => Promise<unknown>): Promise<void> {
-    await action(change);
+    await runAction(change);
     close();
   }
 
@@ -60,7 +60,7 @@ export function LineActions({ line, isRelied }: LineActionsProps) {
           {label}
         </Button>
       ))}
-      {open === "edit" && <LineDialog claimId="" line={line} initialValues={lineValues(line)} onClose={close} />}
+      {open === "edit" && <LineDialog target={{ line }} initialValues={lineValues(line)} onClose={close} />}
       {open === "decide" && <OverrideDialog line={line} onClose={close} />}
       <ConfirmDialog
         open={open === "undo"}

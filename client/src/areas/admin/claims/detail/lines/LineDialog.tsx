@@ -24,27 +24,25 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
 import { claimLineFields } from "#shared/fields/claimLineFields";
-import { useLineSaving } from "../useLineSaving";
+import { draftOfLine, useLineSaving, type LineTarget } from "../useLineSaving";
 import { componentWords, lineInput, lineSchema, lineValues, namedComponent, type LineValues } from "./lineValues";
 
 interface LineDialogProps {
-  readonly claimId: string;
-  /** The line being edited; null for a new one. */
-  readonly line: ClaimLine_LineFragment | null;
+  readonly target: LineTarget<ClaimLine_LineFragment>;
   readonly initialValues: LineValues;
   readonly onClose: () => void;
 }
 
 /** Adds a line, or edits one. A refusal stays in the dialog, with what was typed. */
-export function LineDialog({ claimId, line, initialValues, onClose }: LineDialogProps) {
-  const draft = useDraft(line === null ? `line of claim ${claimId}` : `line ${line.id} ${line.version}`);
+export function LineDialog({ target, initialValues, onClose }: LineDialogProps) {
+  const { line } = target;
+  const draft = useDraft(draftOfLine("line", target));
   const [add] = useAddClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
   const { save: saveLine, seen } = useLineSaving<ClaimLineFieldsInput>({
-    claimId,
-    line,
+    target,
     add: (input) => add({ variables: { input } }),
     change: (input) => change({ variables: { input } }),
   });
@@ -57,7 +55,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
 
   return (
     <FormDialog<LineValues>
-      title={line === null ? "Add a line" : "Edit line"}
+      title={line === undefined ? "Add a line" : "Edit line"}
       maxWidth="sm"
       draft={draft}
       initialValues={opened}
@@ -92,9 +90,9 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
       </DialogContent>
       <DialogActions>
         <CancelButton />
-        <SubmitButton>{line === null ? "Add line" : "Save line"}</SubmitButton>
+        <SubmitButton>{line === undefined ? "Add line" : "Save line"}</SubmitButton>
       </DialogActions>
-      {line !== null && (
+      {line !== undefined && (
         <ChangedMeanwhile seen={seen} theirs={lineValues(line)}>
           This line has changed since you opened it.
         </ChangedMeanwhile>

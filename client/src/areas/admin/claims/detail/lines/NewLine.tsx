@@ -12,8 +12,7 @@ interface NewLineProps {
 export function NewLine({ claim: { id, claimReason, createdAt, currentOdometer, lines }, onClose }: NewLineProps) {
   return (
     <LineDialog
-      claimId={id}
-      line={null}
+      target={{ claimId: id }}
       initialValues={newLineValues({
         // A second line is about something else.
         component: lines.length === 0 ? mentionedComponent(claimReason ?? "") : undefined,
