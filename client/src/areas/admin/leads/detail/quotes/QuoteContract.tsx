@@ -2,18 +2,15 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 
-import type {
-  QuoteContract_ContractFragment,
-  QuoteHistory_QuoteFragment,
-  Timeline_ActivityFragment,
-} from "#client/generated/graphql";
+import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { mayContact } from "#shared/calls/contact";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import { pagesText } from "#shared/text/pagesText";
-import type { RefreshLead } from "../LeadDetail";
+import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { ContractActions } from "./ContractActions";
 import { NotDelivered } from "./NotDelivered";
 import { NotToBeContacted } from "./NotToBeContacted";
@@ -32,20 +29,17 @@ interface Voided {
 }
 
 interface QuoteContractProps {
-  readonly leadId: string;
-  readonly mayContact: boolean;
-  readonly hasPolicy: boolean;
+  readonly lead: LeadDetailData;
   readonly quote: QuoteHistory_QuoteFragment;
-  /** The quote's earlier contracts, withdrawn. */
-  readonly voided: readonly Voided[];
-  /** Of the lead, newest first. */
-  readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: RefreshLead;
 }
 
 /** The status of a quote's contract, and the next steps. */
-export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, history, refresh }: QuoteContractProps) {
+export function QuoteContract({ lead, quote, refresh }: QuoteContractProps) {
   const { contract } = quote;
+  const isReachable = mayContact(lead);
+  /** The quote's earlier contracts, withdrawn. */
+  const voided = lead.contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void");
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
   const goOn = useMoveFocus(container);
@@ -67,19 +61,19 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
-      {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
+      {contract ? <ContractState contract={contract} problem={problemOf(contract, lead.activity)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
-      {isOpen && !mayContact && <NotToBeContacted>No contract can be sent</NotToBeContacted>}
-      {isOpen && mayContact && hasPolicy && (
+      {isOpen && !isReachable && <NotToBeContacted>No contract can be sent</NotToBeContacted>}
+      {isOpen && isReachable && lead.policy !== null && (
         <Typography variant="body2">
           This lead already has a policy. Signing this contract adds its payment method to the policy, but doesn&apos;t
           change the policy&apos;s terms.
         </Typography>
       )}
       <SendContract
-        leadId={leadId}
+        leadId={lead.id}
         quoteId={quote.id}
-        over={whyNotSendable(contract, mayContact)}
+        over={whyNotSendable(contract, isReachable)}
         refresh={refresh}
         onSent={goOn}
       />
@@ -90,7 +84,7 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
             <ContractActions
               contractId={contract.id}
               sent={contract.status === "sent"}
-              mayContact={mayContact}
+              mayContact={isReachable}
               refresh={refresh}
               onDone={goOn}
               onVoid={() => setAsked(contract)}
@@ -121,14 +115,14 @@ export function QuoteContract({ leadId, mayContact, hasPolicy, quote, voided, hi
 }
 
 /** Why a PDF that was chosen here can't be sent; null if it can. */
-function whyNotSendable(contract: Contract | null, mayContact: boolean): string | null {
+function whyNotSendable(contract: Contract | null, isReachable: boolean): string | null {
   switch (contract?.status) {
     case "sent":
       return "A contract for this quote was sent by now. To send this PDF instead, void that one first.";
     case "signed":
       return "A contract for this quote is signed by now. This PDF was not sent.";
     default:
-      return mayContact ? null : "This PDF was not sent.";
+      return isReachable ? null : "This PDF was not sent.";
   }
 }
 
@@ -148,7 +142,7 @@ function voidedText({ voidedAt, declineReason }: Voided): string {
 /** Why the last email with its link was not delivered, while it can be signed. */
 function problemOf(
   { status, sentToEmail: to, sentAt: since }: Contract,
-  history: QuoteContractProps["history"],
+  history: LeadDetailData["activity"],
 ): string | undefined {
   const kinds = ["contract_sent", "contract_resent", "contract_reminder"];
   return status === "sent" ? undelivered(history, { kinds, to, since }) : undefined;

@@ -3,11 +3,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import type {
-  QuoteHistory_ContractFragment,
-  QuoteHistory_QuoteFragment,
-  Timeline_ActivityFragment,
-} from "#client/generated/graphql";
+import type { QuoteHistory_QuoteFragment } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
@@ -15,37 +11,17 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { formatDollars, formatMoney } from "#shared/money";
 import { differsFrom } from "#shared/prices/priceOverride";
 import { monthsText } from "#shared/text/monthsText";
-import type { RefreshLead } from "../LeadDetail";
-import { openQuote } from "./openQuote";
+import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { QuoteContract } from "./QuoteContract";
 import { SentQuote } from "./SentQuote";
 
 interface QuoteHistoryProps {
-  readonly leadId: string;
-  /** The lead's address, where quotes go. */
-  readonly email: string | null;
-  /** Nothing is emailed to people who asked not to be contacted. */
-  readonly mayContact: boolean;
-  readonly hasPolicy: boolean;
-  readonly quotes: readonly QuoteHistory_QuoteFragment[];
-  /** All of the lead's contracts, including void ones. */
-  readonly contracts: readonly QuoteHistory_ContractFragment[];
-  /** Of the lead, newest first. */
-  readonly history: readonly Timeline_ActivityFragment[];
+  readonly lead: LeadDetailData;
   readonly refresh: RefreshLead;
 }
 
-export function QuoteHistory({
-  leadId,
-  email,
-  mayContact,
-  hasPolicy,
-  quotes,
-  contracts,
-  history,
-  refresh,
-}: QuoteHistoryProps) {
-  const open = openQuote(quotes);
+export function QuoteHistory({ lead, refresh }: QuoteHistoryProps) {
+  const { quotes } = lead;
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -67,24 +43,8 @@ export function QuoteHistory({
         >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote}>
-              <SentQuote
-                quote={quote}
-                open={open}
-                email={email}
-                mayContact={mayContact}
-                hasPolicy={hasPolicy}
-                history={history}
-                refresh={refresh}
-              />
-              <QuoteContract
-                leadId={leadId}
-                mayContact={mayContact}
-                hasPolicy={hasPolicy}
-                quote={quote}
-                voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
-                history={history}
-                refresh={refresh}
-              />
+              <SentQuote lead={lead} quote={quote} refresh={refresh} />
+              <QuoteContract lead={lead} quote={quote} refresh={refresh} />
             </QuoteCard>
           ))}
         </Box>

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
-import { mayContact } from "#shared/calls/contact";
 import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
@@ -35,16 +34,7 @@ export function QuotesTab({ lead, act, isOpen, wish, onBegun, refresh }: QuotesT
       <Box sx={{ displayPrint: "none" }}>
         <NewQuotePanel lead={lead} act={act} planField={planField} onDirty={onBegun} />
       </Box>
-      <QuoteHistory
-        leadId={lead.id}
-        email={lead.email}
-        mayContact={mayContact(lead)}
-        hasPolicy={lead.policy !== null}
-        quotes={lead.quotes}
-        contracts={lead.contracts}
-        history={lead.activity}
-        refresh={refresh}
-      />
+      <QuoteHistory lead={lead} refresh={refresh} />
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   type QuoteHistory_QuoteFragment,
   type SentQuote_SentFragment,
-  type Timeline_ActivityFragment,
   useWithdrawQuoteMutation,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -19,30 +18,26 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
+import { mayContact } from "#shared/calls/contact";
 import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
+import type { LeadDetailData } from "../LeadDetail";
 import { NotDelivered } from "./NotDelivered";
 import { NotToBeContacted } from "./NotToBeContacted";
-import type { OpenQuote } from "./openQuote";
+import { openQuote } from "./openQuote";
 import { SendQuoteDialog } from "./SendQuoteDialog";
 import { undelivered } from "./undelivered";
 
 interface SentQuoteProps {
+  readonly lead: LeadDetailData;
   readonly quote: QuoteHistory_QuoteFragment;
-  /** Of the lead: this quote or another one. */
-  readonly open: OpenQuote | null;
-  /** The lead's address. */
-  readonly email: string | null;
-  readonly mayContact: boolean;
-  /** Of the lead: after that, its quotes are closed. */
-  readonly hasPolicy: boolean;
-  /** Of the lead, newest first. */
-  readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => unknown;
 }
 
 /** Emails the quote, and shows whether it was sent, opened and answered. */
-export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, refresh }: SentQuoteProps) {
+export function SentQuote({ lead, quote, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
+  // A lead's quotes are closed once it has a policy.
+  const hasPolicy = lead.policy !== null;
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
   const { savedFirst, question } = useSavedFirst("The quote goes to the saved email address.");
@@ -62,10 +57,10 @@ export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, 
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
-      {latest && <Story sent={latest} problem={problemOf(latest, history)} />}
+      {latest && <Story sent={latest} problem={problemOf(latest, lead.activity)} />}
       {mayBeSent && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {mayContact ? (
+          {mayContact(lead) ? (
             <Button
               size="small"
               variant="outlined"
@@ -87,8 +82,8 @@ export function SentQuote({ quote, open, email, mayContact, hasPolicy, history, 
       {dialog === "send" && (
         <SendQuoteDialog
           quoteId={quote.id}
-          open={open}
-          email={email}
+          open={openQuote(lead.quotes)}
+          email={lead.email}
           over={mayBeSent ? null : `${hasPolicy ? "This lead has a policy" : "This quote's contract was sent"} by now.`}
           onSent={goOn}
           onClose={close}
@@ -125,7 +120,7 @@ const tones: Readonly<Record<SentQuoteState, Tone>> = {
 /** Why its email was not delivered, while it can still be answered. */
 function problemOf(
   { state, sentTo: to, sentAt: since }: SentQuote_SentFragment,
-  history: SentQuoteProps["history"],
+  history: LeadDetailData["activity"],
 ): string | undefined {
   return state === "open" ? undelivered(history, { kinds: ["quote_sent"], to, since }) : undefined;
 }
