@@ -10,12 +10,12 @@ import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { themes, type Density } from "./theme/theme";
 
 interface ProvidersProps {
-  density: Density;
+  readonly density: Density;
   /**
    * How to show notifications, if this is embedded in a page that has base styles and a notification area of its own.
    */
-  pageNotify?: Notify;
-  children: ReactNode;
+  readonly pageNotify?: Notify;
+  readonly children: ReactNode;
 }
 
 /**

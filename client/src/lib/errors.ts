@@ -21,9 +21,9 @@ function failuresOf(error: unknown): readonly GraphQLFailure[] {
 function failuresInBody(text: string): readonly GraphQLFailure[] {
   try {
     const body = JSON.parse(text) as {
-      message?: unknown;
-      code?: string;
-      errors?: readonly (GraphQLFailure | FieldError)[];
+      readonly message?: unknown;
+      readonly code?: string;
+      readonly errors?: readonly (GraphQLFailure | FieldError)[];
     } | null;
     if (typeof body !== "object" || body === null) return [];
     const { message, code, errors = [] } = body;

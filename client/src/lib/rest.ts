@@ -41,7 +41,7 @@ export async function postRest<Data>(path: string, body: object, { idempotencyKe
 
 /** Returns the `data` of a REST answer. Throws RefusedRequest. */
 export async function restData<Data>(answer: Response): Promise<Data> {
-  return (await restAnswer<{ data: Data }>(answer)).data;
+  return (await restAnswer<{ readonly data: Data }>(answer)).data;
 }
 
 async function restAnswer<Answer>(answer: Response): Promise<Answer> {

@@ -21,7 +21,11 @@ export function couldShrink(file: Pick<File, "type" | "name" | "size">): boolean
 }
 
 /** The size at which an image is sent: its own, or scaled down in proportion. */
-export function sizeWithin(width: number, height: number, edge = MAX_EDGE): { width: number; height: number } {
+export function sizeWithin(
+  width: number,
+  height: number,
+  edge = MAX_EDGE,
+): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -66,7 +70,7 @@ async function logoWithin(file: File): Promise<Blob | null> {
 
 async function redrawn(
   image: ImageBitmap,
-  size: { width: number; height: number },
+  size: { readonly width: number; readonly height: number },
   type: "image/jpeg" | "image/png",
 ): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), size);

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "#shared/siteConfig";
 
-let read: { element: Element; config: SiteConfig } | undefined;
+let read: { readonly element: Element; readonly config: SiteConfig } | undefined;
 
 /**
  * Reads the page's site configuration. Throws if there is none: that is a bug in the server, not a state to display.

@@ -39,7 +39,7 @@ export function refreshLogo(isOutdated = false): void {
   if (!isOutdated && Date.now() - knownAt < FRESH_FOR_MS) return;
   knownAt = Date.now();
   // The browser's cache may be older than what this page knows.
-  getRest<{ logoUrl: string | null }>("/api/branding", { cache: "no-cache" }).then(
+  getRest<{ readonly logoUrl: string | null }>("/api/branding", { cache: "no-cache" }).then(
     ({ logoUrl }) => showLogo(logoUrl),
     () => undefined,
   );

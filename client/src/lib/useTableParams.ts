@@ -42,14 +42,14 @@ export interface TableParams<F extends string, S extends string> extends TableAd
   /** True if anything differs from the default list. */
   readonly isChanged: boolean;
   /** `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter. */
-  readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
+  readonly setFilter: (name: F, value: string, how?: { readonly replace?: boolean }) => void;
   /** Sets several filters in one history step: those chosen together, or those that exclude each other. */
   readonly setFilters: (
     values: Readonly<Partial<Record<F, string>>>,
     how?: {
-      replace?: boolean;
+      readonly replace?: boolean;
       /** The order that goes with them; undefined for the list's default. If absent, the order stays. */
-      sort?: readonly [S, "asc" | "desc"] | undefined;
+      readonly sort?: readonly [S, "asc" | "desc"] | undefined;
     },
   ) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;

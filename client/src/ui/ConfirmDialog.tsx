@@ -9,20 +9,20 @@ import { useOneAtATime } from "../lib/useOneAtATime";
 import { Dialog } from "./Dialog";
 
 interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
+  readonly open: boolean;
+  readonly title: string;
   /** What will be lost, or what happens next. */
-  children: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
   /** Red, for destructive actions. */
-  destructive?: boolean | undefined;
+  readonly destructive?: boolean | undefined;
   /**
    * The dialog stays open, its buttons disabled, until this has settled; then the caller closes it. Null if there is
    * nothing left to confirm.
    */
-  onConfirm: (() => unknown) | null;
-  onCancel: () => void;
+  readonly onConfirm: (() => unknown) | null;
+  readonly onCancel: () => void;
 }
 
 /** Asks for confirmation before an irreversible action. The safe button has the focus. */

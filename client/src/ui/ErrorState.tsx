@@ -6,8 +6,8 @@ import { StateMessage, type StateMessageProps } from "./StateMessage";
 
 interface ErrorStateProps extends Pick<StateMessageProps, "title" | "description" | "action"> {
   /** May return a promise: the button shows progress until it settles. */
-  onRetry?: (() => unknown) | undefined;
-  retryLabel?: string;
+  readonly onRetry?: (() => unknown) | undefined;
+  readonly retryLabel?: string;
 }
 
 /** Says that something could not be shown, and offers to retry. Announced when it appears. */

@@ -11,8 +11,8 @@ import { turnHotkeys, useHotkeyList, useHotkeysAreOn } from "../lib/hotkeys";
 import { Dialog } from "./Dialog";
 
 export interface KeyboardHelpProps {
-  open: boolean;
-  onClose: () => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
 }
 
 /**
@@ -73,7 +73,7 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
 }
 
 /** A key, styled like one on a keyboard. */
-export function Key({ children }: { children: string }) {
+export function Key({ children }: { readonly children: string }) {
   return (
     <Box
       component="kbd"

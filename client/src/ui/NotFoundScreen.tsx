@@ -8,7 +8,7 @@ import { PageTitle } from "./PageTitle";
 
 export interface NotFoundScreenProps {
   /** Pages that the user may have been looking for. */
-  links: readonly { label: string; to: string }[];
+  readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
 /** The not-found screen, with the requested URL and where to go instead. */

@@ -8,15 +8,15 @@ import { routeHeading } from "../lib/routeHeading";
 import { PageTitle } from "./PageTitle";
 
 interface PageHeaderProps {
-  title: string;
+  readonly title: string;
   /** Beside the title: badges, an id. */
-  badges?: ReactNode;
+  readonly badges?: ReactNode;
   /** One line under the title. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Above the title: the way back. */
-  back?: ReactNode;
+  readonly back?: ReactNode;
   /** Buttons at the end; on phones, below the title and description. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** A title may be a name of two hundred letters: it is truncated after two lines and shown in full in its tooltip. */

@@ -18,16 +18,16 @@ export interface QueryLike<T> {
 }
 
 interface QueryBoundaryProps<T> {
-  query: QueryLike<T>;
+  readonly query: QueryLike<T>;
   /** Shaped like the expected content. */
-  skeleton: ReactNode;
+  readonly skeleton: ReactNode;
   /** The title from the error catalogue, such as `Failed to fetch ...`. */
-  errorTitle: string;
+  readonly errorTitle: string;
   /** Replaces the usual error screen for errors that have their own. */
-  renderError?: ((error: unknown) => ReactNode | undefined) | undefined;
-  isEmpty?: ((data: T) => boolean) | undefined;
-  empty?: ReactNode;
-  children: (data: T) => ReactNode;
+  readonly renderError?: ((error: unknown) => ReactNode | undefined) | undefined;
+  readonly isEmpty?: ((data: T) => boolean) | undefined;
+  readonly empty?: ReactNode;
+  readonly children: (data: T) => ReactNode;
 }
 
 /**

@@ -3,14 +3,14 @@ import Typography from "@mui/material/Typography";
 import type { AriaRole, ReactNode } from "react";
 
 export interface StateMessageProps {
-  title: string;
+  readonly title: string;
   /** What to do next. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Buttons or links for that, side by side. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** A drawing of about 48 px; purely decorative. */
-  drawing?: ReactNode;
-  role?: AriaRole;
+  readonly drawing?: ReactNode;
+  readonly role?: AriaRole;
 }
 
 /** Replaces missing content: a sentence, what to do next, and a button or link for it. */

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import type { Tone } from "../lib/tone";
 
 interface ToneBadgeProps {
-  tone: Tone;
+  readonly tone: Tone;
   /** The state in words, since color alone is not enough. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** `outline` for states that await someone's action, `strong` for bad endings, `soft` for all others. */
-  variant?: "soft" | "outline" | "strong" | undefined;
+  readonly variant?: "soft" | "outline" | "strong" | undefined;
   /** Without the leading dot, for flags that are not states. */
-  plain?: boolean | undefined;
+  readonly plain?: boolean | undefined;
   /** Wraps onto two lines in a narrow table column. */
-  folds?: boolean | undefined;
+  readonly folds?: boolean | undefined;
   /** Explains a label that is an abbreviation. */
-  title?: string | undefined;
+  readonly title?: string | undefined;
 }
 
 /** A state as a small label in its tone's colors. */

@@ -3,7 +3,15 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 /** One component of the gallery. */
-export function Specimen({ title, children, columns }: { title: string; children: ReactNode; columns?: string }) {
+export function Specimen({
+  title,
+  children,
+  columns,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly columns?: string;
+}) {
   return (
     <Box
       component="section"
@@ -25,6 +33,6 @@ export function Specimen({ title, children, columns }: { title: string; children
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function Row({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>{children}</Box>;
 }

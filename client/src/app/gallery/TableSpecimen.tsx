@@ -11,12 +11,12 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";
 
 interface Example {
-  id: string;
-  name: string;
-  email: string;
-  tone: Tone;
-  amount: number;
-  at: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly tone: Tone;
+  readonly amount: number;
+  readonly at: string;
 }
 
 const tones: Tone[] = ["sky", "indigo", "green", "amber", "rose", "grey"];

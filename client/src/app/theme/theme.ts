@@ -13,20 +13,20 @@ declare module "@mui/material/styles" {
   interface PaletteOptions extends Partial<OwnPalette> {}
   interface TypographyVariants {
     /** A typed name, shown as a signature. */
-    signature: CSSProperties;
+    readonly signature: CSSProperties;
   }
   interface TypographyVariantsOptions {
-    signature?: CSSProperties;
+    readonly signature?: CSSProperties;
   }
   /** `theme.vars` is always defined, because all our themes use CSS variables. */
   interface CssThemeVariables {
-    enabled: true;
+    readonly enabled: true;
   }
 }
 
 declare module "@mui/material/Typography" {
   interface TypographyPropsVariantOverrides {
-    signature: true;
+    readonly signature: true;
   }
 }
 

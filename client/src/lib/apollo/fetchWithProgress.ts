@@ -4,7 +4,7 @@ interface ProgressOptions {
 }
 
 /** The operation context that makes its request report upload progress: `context: uploadProgress(setShare)`. */
-export function uploadProgress(onUploadProgress: (sent: number) => void): { fetchOptions: ProgressOptions } {
+export function uploadProgress(onUploadProgress: (sent: number) => void): { readonly fetchOptions: ProgressOptions } {
   return { fetchOptions: { onUploadProgress } };
 }
 

@@ -15,7 +15,7 @@ const MAX_ANSWERS = 50;
  * The context of a mutation whose answer contains everything that this query's screen shows about the change: `context:
  * answersFor("LeadsScreen")`.
  */
-export function answersFor(query: string): { answersFor: string } {
+export function answersFor(query: string): { readonly answersFor: string } {
   return { answersFor: query };
 }
 

@@ -21,7 +21,7 @@ export interface QueryResult<TData, TVariables extends OperationVariables> {
   readonly networkStatus: NetworkStatus;
   /** For `useLiveRefresh`. */
   readonly question: Question;
-  readonly refetch: (variables?: Partial<TVariables>) => Promise<{ data?: TData | undefined }>;
+  readonly refetch: (variables?: Partial<TVariables>) => Promise<{ readonly data?: TData | undefined }>;
 }
 
 /** The options of the committed render. */

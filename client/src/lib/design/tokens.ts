@@ -6,22 +6,22 @@ import type { Tone } from "../tone";
  */
 export interface ToneColors {
   /** Text on the surface of the same tone, at least 4.5:1. */
-  text: string;
-  surface: string;
+  readonly text: string;
+  readonly surface: string;
   /** A dot, a bar, an edge: at least 3:1 on paper. */
-  mark: string;
+  readonly mark: string;
 }
 
 export interface OwnPalette {
-  tone: Record<Tone, ToneColors>;
+  readonly tone: Record<Tone, ToneColors>;
   /** Border of a form control: 3:1 on paper, where a hairline would not be enough. */
-  controlLine: string;
+  readonly controlLine: string;
   /** Background one level below paper: table heads, rails, code. */
-  sunken: string;
+  readonly sunken: string;
   /** Background of a row that has just changed. */
-  fresh: string;
+  readonly fresh: string;
   /** Amber for marks and strokes, never for text on paper. */
-  accent: string;
+  readonly accent: string;
 }
 
 export const light = {

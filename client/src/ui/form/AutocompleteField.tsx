@@ -7,7 +7,7 @@ import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
 /** Displayed in the label's line, styled by the theme. */
-const overTheLabel: { popper: Partial<PopperProps> } = {
+const overTheLabel: { readonly popper: Partial<PopperProps> } = {
   popper: {
     placement: "top-end",
     modifiers: [
@@ -40,9 +40,9 @@ const belowTheField = {
 
 interface AutocompleteFieldProps extends FieldProps {
   /** Suggestions; any other text may be typed. */
-  options: readonly string[];
-  maxLength?: number | undefined;
-  autoComplete?: string | undefined;
+  readonly options: readonly string[];
+  readonly maxLength?: number | undefined;
+  readonly autoComplete?: string | undefined;
   /**
    * Whether a list of suggestions covers what is below the field, for a text that has to be one of many. By default,
    * they appear in one line beside the label, where nothing else can be pressed.

@@ -5,8 +5,8 @@ import { useLeaveForm } from "./useLeaveForm";
 
 interface CancelButtonProps {
   /** For a dialog that loses nothing when it closes. */
-  onCancel?: (() => void) | undefined;
-  children?: string;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children?: string;
 }
 
 /** Closes a form's dialog; disabled while the form is being submitted. */

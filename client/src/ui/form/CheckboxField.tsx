@@ -7,14 +7,14 @@ import type { ReactNode } from "react";
 import { useFormField } from "./useFormField";
 
 interface CheckboxFieldProps {
-  name: string;
+  readonly name: string;
   /** May contain links; pressing them does not tick the box. */
-  label: ReactNode;
-  hint?: ReactNode;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** One of several boxes, which are wrong only together. */
-  invalid?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
 }
 
 /**

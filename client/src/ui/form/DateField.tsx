@@ -6,8 +6,8 @@ import { wholeYear } from "./wholeYear";
 
 interface DateFieldProps extends FieldProps {
   /** The first and last selectable day, `YYYY-MM-DD`. */
-  min?: string | undefined;
-  max?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   readonly autoFocus?: boolean;
 }
 

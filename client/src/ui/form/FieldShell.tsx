@@ -6,26 +6,26 @@ import type { ReactNode } from "react";
 
 /** The props of every field. */
 export interface FieldProps {
-  name: string;
-  label: string;
+  readonly name: string;
+  readonly label: string;
   /** Shown below the field until an error replaces it. */
-  hint?: ReactNode;
-  required?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly required?: boolean | undefined;
   /** Shows `Optional` beside the label, for forms in which most fields are required. */
-  optional?: boolean | undefined;
-  disabled?: boolean | undefined;
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 interface FieldShellProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   /** Announces the error while the field has the focus. */
-  isUrgent?: boolean | undefined;
-  optional?: boolean | undefined;
-  disabled?: boolean | undefined;
-  children: ReactNode;
+  readonly isUrgent?: boolean | undefined;
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly children: ReactNode;
 }
 
 /** An error line fits between this field and the next, so it moves neither that field nor a button. */

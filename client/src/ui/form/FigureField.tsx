@@ -8,25 +8,25 @@ import { useFormField } from "./useFormField";
 
 /** The props of every numeric field. */
 export interface FigureProps extends FieldProps {
-  placeholder?: string | undefined;
-  autoComplete?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: string | undefined;
   /**
    * Called when the user types, not when the value is set from elsewhere: for a figure that is derived from this one.
    */
-  onEdit?: ((value: number | null) => void) | undefined;
+  readonly onEdit?: ((value: number | null) => void) | undefined;
 }
 
 interface FigureFieldProps extends FigureProps {
   /** Null if the text is not a number yet (`$`); undefined rejects the text. */
-  parse: (text: string) => number | null | undefined;
-  write: (value: number) => string;
+  readonly parse: (text: string) => number | null | undefined;
+  readonly write: (value: number) => string;
   /** What can be typed, shown once a text was rejected. */
-  expected: string;
-  inputMode: "decimal" | "numeric";
+  readonly expected: string;
+  readonly inputMode: "decimal" | "numeric";
   /** A prefix, such as `$`. */
-  start?: ReactNode;
+  readonly start?: ReactNode;
   /** A suffix, such as `mi`. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
 }
 
 /**

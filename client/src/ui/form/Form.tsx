@@ -37,26 +37,26 @@ export interface FormProps<V extends FormikValues> {
    * Later values are applied only while the user has not edited anything, so that a refresh never overwrites their
    * work.
    */
-  initialValues: V;
+  readonly initialValues: V;
   /** Only for faster feedback: the server has the final say. */
-  schema?: Schema | undefined;
+  readonly schema?: Schema | undefined;
   /** Throwing (a failed mutation) keeps the user's edits and shows the server's messages at their fields. */
-  onSubmit: (values: V, tools: SubmitTools<V>) => Promise<unknown>;
+  readonly onSubmit: (values: V, tools: SubmitTools<V>) => Promise<unknown>;
   /** Called when the schema rejects a submission, for example to show a notification. */
-  onInvalid?: ((errors: FormikErrors<V>) => void) | undefined;
+  readonly onInvalid?: ((errors: FormikErrors<V>) => void) | undefined;
   /** Receives failures instead of the message in the form, unless the user has left it. Field messages are shown either way. */
-  onError?: ((error: unknown) => void) | undefined;
+  readonly onError?: ((error: unknown) => void) | undefined;
   /** The message if the server gives none. */
-  errorFallback?: string | undefined;
+  readonly errorFallback?: string | undefined;
   /** Maps the server's path (`lead.email`) to the field's name; by default the same path, then its last segment. */
-  serverField?: ((path: string, values: V) => string) | undefined;
+  readonly serverField?: ((path: string, values: V) => string) | undefined;
   /** Leaving a field empty is not an error while nothing is typed, because the form may never be sent. */
   readonly quietWhileEmpty?: boolean | undefined;
   /**
    * Asks before leaving with unsaved changes. On by default; turn it off for forms whose loss does not matter, such as
    * a sign-in.
    */
-  guardUnsaved?: boolean | undefined;
+  readonly guardUnsaved?: boolean | undefined;
   /**
    * Keeps what is typed on the device until it is sent, and restores it after a reload. A form with card data must say
    * with `keptOf` which values may be kept. Null to keep nothing, as for a password: every form decides.
@@ -67,14 +67,14 @@ export interface FormProps<V extends FormikValues> {
   /**
    * Query parameters that the form depends on (`?contract=`): it asks before they change, just as before another path.
    */
-  boundTo?: readonly string[] | undefined;
+  readonly boundTo?: readonly string[] | undefined;
   /** The form's accessible name. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** Lets a button outside the form submit it. */
-  id?: string | undefined;
+  readonly id?: string | undefined;
   /** Spacing between the fields, in theme units. */
-  gap?: number | undefined;
-  children: ReactNode;
+  readonly gap?: number | undefined;
+  readonly children: ReactNode;
 }
 
 /**

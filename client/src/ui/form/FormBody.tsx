@@ -21,12 +21,12 @@ import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
   /** A new object each time the server refuses: the first invalid field then takes the focus. */
-  refusal: object | null;
+  readonly refusal: object | null;
   /** Called when a new submission starts, which invalidates the server's messages. */
-  onAttempt: () => void;
+  readonly onAttempt: () => void;
   /** Called with the messages of a refusal that no field of the form shows. */
-  onUnseen: (messages: readonly string[]) => void;
-  children: ReactNode;
+  readonly onUnseen: (messages: readonly string[]) => void;
+  readonly children: ReactNode;
 }
 
 export function FormBody<V extends FormikValues>({

@@ -8,15 +8,15 @@ import { Form, type FormProps } from "./Form";
 import { LeaveQuestion } from "./LeaveQuestion";
 
 interface FormDialogProps<V extends FormikValues> extends Omit<FormProps<V>, "label" | "id" | "gap"> {
-  title: string;
-  maxWidth: "sm" | "md";
+  readonly title: string;
+  readonly maxWidth: "sm" | "md";
   /**
    * Called on Escape, a press outside, or CancelButton, after a question if something would be lost; a dialog without
    * it is closed only by its own buttons.
    */
-  onClose?: (() => void) | undefined;
+  readonly onClose?: (() => void) | undefined;
   /** Closing it loses nothing: what was typed cannot be sent now, and the draft keeps it for later. */
-  keepsDraft?: boolean;
+  readonly keepsDraft?: boolean;
 }
 
 /** A form in a dialog. Its children are a DialogContent, which scrolls, and DialogActions, which stay visible. */

@@ -6,10 +6,10 @@ import { FormLeaving } from "./useLeaveForm";
 
 interface LeaveQuestionProps {
   /** Requests to leave from outside the form: Escape and a press outside the dialog. */
-  leave: Ref<() => void>;
-  losesNothing: boolean;
-  onClose: () => void;
-  children: ReactNode;
+  readonly leave: Ref<() => void>;
+  readonly losesNothing: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /**

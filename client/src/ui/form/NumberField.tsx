@@ -8,11 +8,11 @@ export const MAX_NUMBER = 999_999_999;
 
 interface NumberFieldProps extends FigureProps {
   /** The largest number that can be typed. */
-  max?: number | undefined;
+  readonly max?: number | undefined;
   /** A suffix, such as `mi`. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
   /** With thousands separators, `12,500`. Off for years. */
-  grouped?: boolean | undefined;
+  readonly grouped?: boolean | undefined;
 }
 
 /**

@@ -13,13 +13,13 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps extends FieldProps {
-  options: readonly SelectOption[];
+  readonly options: readonly SelectOption[];
   /** The label of the empty value; with `required` it cannot be chosen again. */
-  placeholder?: string | undefined;
+  readonly placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLSelectElement>;
   readonly autoFocus?: boolean;
   /** Called when the user chooses, not when the value is set from elsewhere: for fields that depend on this one. */
-  onEdit?: ((value: string) => void) | undefined;
+  readonly onEdit?: ((value: string) => void) | undefined;
 }
 
 /** Explains the chosen option, or repeats its label in full, which a narrow field truncates. */

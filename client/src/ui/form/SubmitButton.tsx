@@ -5,10 +5,10 @@ import type { MouseEvent } from "react";
 import { steadyWidth } from "../steadyWidth";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {
-  children: string;
+  readonly children: string;
   /** The label while submitting, such as `Submitting...`. */
-  pendingLabel?: string | undefined;
-  disabled?: boolean | undefined;
+  readonly pendingLabel?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** The second press of a double click submits nothing: a quick answer may have cleared the form for the next record by then. */

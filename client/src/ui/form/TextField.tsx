@@ -14,24 +14,24 @@ import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField, type FormField } from "./useFormField";
 
 interface TextFieldProps extends FieldProps {
-  type?: HTMLInputTypeAttribute | undefined;
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  placeholder?: string | undefined;
+  readonly type?: HTMLInputTypeAttribute | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  readonly placeholder?: string | undefined;
   /** In a single line, nothing more can be typed. A longer text of several lines, often a pasted one, is not cut off: its author shortens it. */
-  maxLength?: number | undefined;
+  readonly maxLength?: number | undefined;
   /** Multi-line, with this minimum number of lines. It grows with the text. */
-  rows?: number | undefined;
+  readonly rows?: number | undefined;
   /** Applied to what is typed, for example to keep only digits. Phone numbers are formatted on leaving the field. */
-  transform?: ((text: string) => string) | undefined;
-  autoFocus?: boolean | undefined;
-  readOnly?: boolean | undefined;
+  readonly transform?: ((text: string) => string) | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
   /** A suffix, such as a unit. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
 }
 
 /** The full text, for the theme's print styles; passwords and card data are not printed. */
-function onPaper(text: string | null, type: string, autoComplete = ""): { "data-printed"?: string } {
+function onPaper(text: string | null, type: string, autoComplete = ""): { readonly "data-printed"?: string } {
   const secret = type === "password" || autoComplete.startsWith("cc-");
   return text && !secret ? { "data-printed": text } : {};
 }

@@ -5,25 +5,29 @@ import { afterPress } from "#client/lib/press";
 import { tooLong } from "./tooLong";
 
 export interface FormField<T> {
-  id: string;
-  value: T;
-  error: string | undefined;
-  disabled: boolean;
-  setValue: (value: T) => void;
-  touch: () => void;
+  readonly id: string;
+  readonly value: T;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly setValue: (value: T) => void;
+  readonly touch: () => void;
   /** For the focusable element. */
-  aria: { "aria-invalid": boolean; "aria-describedby": string | undefined; "aria-required": boolean | undefined };
+  readonly aria: {
+    readonly "aria-invalid": boolean;
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-required": boolean | undefined;
+  };
 }
 
 interface FieldState {
-  hint?: unknown;
-  required?: boolean | undefined;
-  optional?: boolean | undefined;
-  disabled?: boolean | undefined;
+  readonly hint?: unknown;
+  readonly required?: boolean | undefined;
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** A longer text is kept, but cannot be sent. It says so while it is being typed. */
-  maxLength?: number | undefined;
+  readonly maxLength?: number | undefined;
   /** What to say about a value that no schema needs to know of. The same function in every render. */
-  check?: ((value: unknown) => string | undefined) | undefined;
+  readonly check?: ((value: unknown) => string | undefined) | undefined;
 }
 
 /** Whether the surrounding form's fields are locked because it is being submitted. */

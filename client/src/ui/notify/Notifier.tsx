@@ -12,7 +12,7 @@ import { NotifyContext } from "./useNotify";
  * The notification area: one message at a time, reachable with F8; at the top on phones and tablets, in the lower right
  * corner on wider screens, above a bar that is there, and at the top while a dialog has a form.
  */
-export function Notifier({ children }: { children: ReactNode }) {
+export function Notifier({ children }: { readonly children: ReactNode }) {
   /** The first one is shown, the others wait. */
   const [queue, setQueue] = useState<readonly Notification[]>([]);
   const [current] = queue;

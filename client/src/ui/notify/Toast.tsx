@@ -9,10 +9,10 @@ import { useCountdown } from "./useCountdown";
 import { useSwipeRight } from "./useSwipeRight";
 
 interface ToastProps {
-  notification: Notification;
+  readonly notification: Notification;
   /** Someone has come to the area by key: it stays until they have read it. */
-  isVisited: boolean;
-  onClose: (id: number) => void;
+  readonly isVisited: boolean;
+  readonly onClose: (id: number) => void;
 }
 
 export function Toast({ notification, isVisited, onClose }: ToastProps) {

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 export interface NotificationOptions {
-  title: string;
-  description?: string | undefined;
+  readonly title: string;
+  readonly description?: string | undefined;
   /** What to do about it, below the description. */
-  advice?: string | undefined;
+  readonly advice?: string | undefined;
   /** `destructive` is announced immediately, `default` when the screen reader pauses. */
-  variant?: "default" | "destructive" | undefined;
+  readonly variant?: "default" | "destructive" | undefined;
   /** A button or link; it must also be available elsewhere, because the notification disappears. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** Overrides the usual duration: for changes that can be undone while it is shown. */
-  durationMs?: number | undefined;
+  readonly durationMs?: number | undefined;
   /** For news that the person did not cause: it is shown once the change that can be undone no longer is. */
-  waitsForUndo?: boolean | undefined;
+  readonly waitsForUndo?: boolean | undefined;
 }
 
 export interface Notification extends NotificationOptions {

@@ -2,12 +2,12 @@ import { useRef, useState, type PointerEvent } from "react";
 
 interface Swipe {
   /** How far the element has been dragged to the right, in pixels. */
-  offset: number;
-  handlers: {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-    onPointerCancel: () => void;
+  readonly offset: number;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: () => void;
   };
 }
 

@@ -10,18 +10,18 @@ import type { Selection } from "./selection";
 import { useRowsAtOnce } from "./useRowsAtOnce";
 
 interface CardListProps<R> {
-  label: string;
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  rowId: (row: R) => string;
-  listKey?: string | undefined;
-  rowHref?: ((row: R) => string) | undefined;
-  onOpen?: ((row: R) => void) | undefined;
-  freshIds?: ReadonlySet<string> | undefined;
-  selectedId?: string | undefined;
-  selection?: Selection | undefined;
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowId: (row: R) => string;
+  readonly listKey?: string | undefined;
+  readonly rowHref?: ((row: R) => string) | undefined;
+  readonly onOpen?: ((row: R) => void) | undefined;
+  readonly freshIds?: ReadonlySet<string> | undefined;
+  readonly selectedId?: string | undefined;
+  readonly selection?: Selection | undefined;
   /** Less spacing, and facts without labels. */
-  narrow?: boolean | undefined;
+  readonly narrow?: boolean | undefined;
 }
 
 /**

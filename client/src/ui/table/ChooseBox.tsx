@@ -18,11 +18,11 @@ const Box = styled("input")(({ theme }) => ({
 }));
 
 interface ChooseRowProps {
-  selection: Selection;
-  id: string;
+  readonly selection: Selection;
+  readonly id: string;
   /** Whose row it is. */
-  name: string;
-  tabIndex?: 0 | -1;
+  readonly name: string;
+  readonly tabIndex?: 0 | -1;
 }
 
 /** The ids of the rows around a box, in their order. */
@@ -48,8 +48,8 @@ export function ChooseRow({ selection, id, name, tabIndex }: ChooseRowProps) {
 }
 
 interface ChoosePageProps {
-  selection: Selection;
-  ids: readonly string[];
+  readonly selection: Selection;
+  readonly ids: readonly string[];
 }
 
 export function ChoosePage({ selection, ids }: ChoosePageProps) {

@@ -19,47 +19,47 @@ import { useTableView } from "./useTableView";
 
 export interface DataTableProps<R> {
   /** The accessible name: what the rows are. */
-  label: string;
+  readonly label: string;
   /** Identifies the stored column choice, and names the CSV file. */
-  name: string;
-  columns: readonly Column<R>[];
+  readonly name: string;
+  readonly columns: readonly Column<R>[];
   /** At most 100: one page. `undefined` while the first page is loading. */
-  rows: readonly R[] | undefined;
-  rowId: (row: R) => string;
+  readonly rows: readonly R[] | undefined;
+  readonly rowId: (row: R) => string;
   /**
    * Identifies the list: its filters, order and page. Rows of another list are rendered again instead of moving to their
    * new place.
    */
-  listKey?: string | undefined;
+  readonly listKey?: string | undefined;
   /** The URL that a row opens; its primary cell becomes a link. */
-  rowHref?: ((row: R) => string) | undefined;
+  readonly rowHref?: ((row: R) => string) | undefined;
   /** Replaces `rowHref`, for rows that are picked. */
-  onOpen?: ((row: R) => void) | undefined;
-  sort?: SortState | undefined;
-  onSort?: ((sort: SortState) => void) | undefined;
+  readonly onOpen?: ((row: R) => void) | undefined;
+  readonly sort?: SortState | undefined;
+  readonly onSort?: ((sort: SortState) => void) | undefined;
   /** Rows that have just changed, highlighted. */
-  freshIds?: ReadonlySet<string> | undefined;
+  readonly freshIds?: ReadonlySet<string> | undefined;
   /** Rows can be selected for bulk actions; on phones after pressing "Select several". */
-  selection?: Selection | undefined;
+  readonly selection?: Selection | undefined;
   /** The row that is open next to the table. */
-  selectedId?: string | undefined;
+  readonly selectedId?: string | undefined;
   /** Shown instead of the rows if there are none. */
-  empty: ReactNode;
+  readonly empty: ReactNode;
   /** To the left of the table's own tools: counters, a note. */
-  summary?: ReactNode;
-  pager?: PagerProps | undefined;
+  readonly summary?: ReactNode;
+  readonly pager?: PagerProps | undefined;
   /** The URL of the whole list as a CSV file, replacing the export of the visible rows. */
-  exportHref?: string | undefined;
+  readonly exportHref?: string | undefined;
   /** True while another page or order is loading: rows stay, dimmed. */
-  busy?: boolean | undefined;
+  readonly busy?: boolean | undefined;
   /** Number of rows in the skeleton. */
-  expectedRows?: number | undefined;
+  readonly expectedRows?: number | undefined;
   /** Rows as cards, as on phones: for a list in a narrow space, without the table's own tools. */
-  narrow?: boolean | undefined;
+  readonly narrow?: boolean | undefined;
   /** For lists whose filters need the room: the tools are icons only, except on the widest screens. */
-  tightTools?: boolean | undefined;
+  readonly tightTools?: boolean | undefined;
   /** Used until the user chooses. */
-  defaultDensity?: RowDensity | undefined;
+  readonly defaultDensity?: RowDensity | undefined;
 }
 
 /**

@@ -13,20 +13,20 @@ import { cellOf, useCellFocus } from "./useCellFocus";
 import { useRowsAtOnce } from "./useRowsAtOnce";
 
 export interface GridProps<R extends object> {
-  label: string;
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  rowId: (row: R) => string;
-  listKey?: string | undefined;
-  rowHref?: ((row: R) => string) | undefined;
-  onOpen?: ((row: R) => void) | undefined;
-  sort?: SortState | undefined;
-  onSort?: ((sort: SortState) => void) | undefined;
-  freshIds?: ReadonlySet<string> | undefined;
-  selectedId?: string | undefined;
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowId: (row: R) => string;
+  readonly listKey?: string | undefined;
+  readonly rowHref?: ((row: R) => string) | undefined;
+  readonly onOpen?: ((row: R) => void) | undefined;
+  readonly sort?: SortState | undefined;
+  readonly onSort?: ((sort: SortState) => void) | undefined;
+  readonly freshIds?: ReadonlySet<string> | undefined;
+  readonly selectedId?: string | undefined;
   /** Rows can be selected for bulk actions. */
-  selection?: Selection | undefined;
-  density: RowDensity;
+  readonly selection?: Selection | undefined;
+  readonly density: RowDensity;
 }
 
 /** True for a press on a control inside the row. */
@@ -152,11 +152,11 @@ export function Grid<R extends object>({
 }
 
 interface HeadCellProps<R> {
-  column: Column<R>;
-  order: SortState["order"] | undefined;
-  isStop: boolean;
+  readonly column: Column<R>;
+  readonly order: SortState["order"] | undefined;
+  readonly isStop: boolean;
   /** In the primary column: selects all rows. */
-  choose?: ReactNode;
+  readonly choose?: ReactNode;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;

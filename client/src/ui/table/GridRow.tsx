@@ -7,15 +7,15 @@ import type { Column } from "./column";
 import type { Selection } from "./selection";
 
 interface GridRowProps {
-  id: string;
-  row: object;
-  columns: readonly Column<object>[];
-  href: string | undefined;
-  isFresh: boolean;
-  isSelected: boolean;
-  selection: Selection | undefined;
+  readonly id: string;
+  readonly row: object;
+  readonly columns: readonly Column<object>[];
+  readonly href: string | undefined;
+  readonly isFresh: boolean;
+  readonly isSelected: boolean;
+  readonly selection: Selection | undefined;
   /** The column of the table's tab stop, if that is in this row. */
-  stop: string | undefined;
+  readonly stop: string | undefined;
 }
 
 /** Re-rendered only when this row changes. */
@@ -59,9 +59,9 @@ function contentOf(column: Column<object>, row: object, isStop: boolean, href: s
 }
 
 interface CellProps {
-  column: Column<object>;
-  isStop: boolean;
-  children: ReactNode;
+  readonly column: Column<object>;
+  readonly isStop: boolean;
+  readonly children: ReactNode;
 }
 
 function Cell({ column, isStop, children }: CellProps) {

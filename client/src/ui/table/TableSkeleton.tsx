@@ -4,9 +4,9 @@ import Skeleton from "@mui/material/Skeleton";
 import { HEADER_HEIGHT, inRem, rowHeights, type RowDensity } from "./column";
 
 interface TableSkeletonProps {
-  rows: number;
-  columns: number;
-  density?: RowDensity | undefined;
+  readonly rows: number;
+  readonly columns: number;
+  readonly density?: RowDensity | undefined;
 }
 
 /** A placeholder of the same dimensions, so that nothing moves when the rows arrive. */

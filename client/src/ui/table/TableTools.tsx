@@ -21,19 +21,19 @@ import { signAlone } from "./signAlone";
 import type { useTableView } from "./useTableView";
 
 interface TableToolsProps<R> {
-  columns: readonly Column<R>[];
-  view: ReturnType<typeof useTableView<R>>;
+  readonly columns: readonly Column<R>[];
+  readonly view: ReturnType<typeof useTableView<R>>;
   /** Everything in one menu, and no density, which cards do not have. */
-  phone: boolean;
+  readonly phone: boolean;
   /** Icons only, except on the widest screens. */
-  tight: boolean;
+  readonly tight: boolean;
   /** Absent if there is nothing to export. */
-  onExport?: (() => void) | undefined;
+  readonly onExport?: (() => void) | undefined;
   /** Whether the cards have checkboxes. */
-  choosing: boolean;
-  onChoosing: (() => void) | undefined;
+  readonly choosing: boolean;
+  readonly onChoosing: (() => void) | undefined;
   /** Replaces it with the URL of the file. */
-  exportHref?: string | undefined;
+  readonly exportHref?: string | undefined;
 }
 
 /** Display options, and the CSV export. */
@@ -52,7 +52,7 @@ export function TableTools<R>({
   const opensMenu = {
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
-    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+    onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => setAnchor(currentTarget),
   } as const;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 0 }}>

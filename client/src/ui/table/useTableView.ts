@@ -17,9 +17,9 @@ interface TableView<R> {
 }
 
 interface Stored {
-  density?: RowDensity;
+  readonly density?: RowDensity;
   /** Only the user's choices, so that a new column follows its own default. */
-  shown?: Record<string, boolean>;
+  readonly shown?: Record<string, boolean>;
 }
 
 function read(storageKey: string): Stored {

@@ -38,7 +38,7 @@ export function useBulkPreviews(): BulkPreviews {
   const { keyFor, done } = useRequestKey();
 
   function previewBy<Action extends object>(
-    ask: (input: Chosen & Action & { idempotencyKey: string }) => Promise<Bulk_ChangeFragment | undefined>,
+    ask: (input: Chosen & Action & { readonly idempotencyKey: string }) => Promise<Bulk_ChangeFragment | undefined>,
   ): Preview<Action> {
     return async (chosen, action) => {
       const request = { ...chosen, ...action };

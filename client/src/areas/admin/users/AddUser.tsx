@@ -31,7 +31,7 @@ const newUser: NewUser = { username: "", password: "", role: "staff" };
 const roles = [
   { value: "staff", label: "Staff" },
   { value: "admin", label: "Admin" },
-] as const satisfies readonly { value: StaffRole; label: string }[];
+] as const satisfies readonly { readonly value: StaffRole; readonly label: string }[];
 
 const schema = object({
   username: requiredText("Please enter a username."),

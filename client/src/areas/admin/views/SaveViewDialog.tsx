@@ -38,7 +38,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
   const [, changeSearch] = useSearchPart();
   const notify = useNotify();
 
-  async function save({ name, shared }: { name: string; shared: boolean }): Promise<void> {
+  async function save({ name, shared }: { readonly name: string; readonly shared: boolean }): Promise<void> {
     const request = { list, name, filter, shared };
     const { data } = await saveView({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();

@@ -23,6 +23,14 @@ export function viewIdAt(search: string): string | null {
 }
 
 /** The URL that opens a view: its id, filters, search and sort. */
-export function viewAddress({ id, list, filter }: { id: string; list: ViewedList; filter: string }): string {
+export function viewAddress({
+  id,
+  list,
+  filter,
+}: {
+  readonly id: string;
+  readonly list: ViewedList;
+  readonly filter: string;
+}): string {
   return `${paths.admin[list]}?${filter === "" ? "" : `${filter}&`}view=${id}`;
 }

@@ -5,14 +5,14 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages";
 
 export interface CoverageValues {
-  year: string;
-  odometer: number | null;
-  make: string;
-  model: string;
-  trim: string;
-  vin: string;
-  phone: string;
-  message: string;
+  readonly year: string;
+  readonly odometer: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+  readonly vin: string;
+  readonly phone: string;
+  readonly message: string;
 }
 
 export const emptyCoverage: CoverageValues = {

@@ -6,11 +6,11 @@ import type { NotificationOptions } from "#client/ui/notify/notification";
 import { CLAIM_MESSAGES } from "#shared/messages/requestMessages";
 
 export interface ClaimValues {
-  policyId: string;
-  claimReason: string;
-  preferredPhone: string;
-  currentOdometer: number | null;
-  message: string;
+  readonly policyId: string;
+  readonly claimReason: string;
+  readonly preferredPhone: string;
+  readonly currentOdometer: number | null;
+  readonly message: string;
 }
 
 /** A customer's only policy is preselected. */

@@ -4,11 +4,11 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { isPlausibleEmail } from "#shared/text/email";
 
 export interface PublicClaimValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
 }
 
 /** The holder's details from the first policy. */

@@ -107,7 +107,7 @@ function ClaimAction({ claim }: { readonly claim: WaitingClaim }) {
 }
 
 interface ActionProps {
-  readonly Icon: ComponentType<{ "aria-hidden": true; color: "primary" }>;
+  readonly Icon: ComponentType<{ readonly "aria-hidden": true; readonly color: "primary" }>;
   readonly to: string;
   readonly title: string;
   readonly text: string;

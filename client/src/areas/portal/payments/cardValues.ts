@@ -3,16 +3,16 @@ import { CARD_BRANDS } from "#shared/cardBrands";
 
 /** Everything as typed. There is no field for a full card number, so no one can save one here by mistake. */
 export interface CardValues {
-  paymentMethod: string;
-  cardBrand: string;
-  accountName: string;
-  accountIdentifier: string;
-  cardLastFour: string;
-  cardExpiryMonth: string;
-  cardExpiryYear: string;
-  billingZip: string;
-  notes: string;
-  autopayEnabled: boolean;
+  readonly paymentMethod: string;
+  readonly cardBrand: string;
+  readonly accountName: string;
+  readonly accountIdentifier: string;
+  readonly cardLastFour: string;
+  readonly cardExpiryMonth: string;
+  readonly cardExpiryYear: string;
+  readonly billingZip: string;
+  readonly notes: string;
+  readonly autopayEnabled: boolean;
 }
 
 export const cardBrands: readonly string[] = CARD_BRANDS.map(({ name }) => name);

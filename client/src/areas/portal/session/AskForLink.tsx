@@ -36,7 +36,7 @@ export function AskForLink({ message, email, onWithNumber }: AskForLinkProps) {
           {signInTexts.linkSentTo.after}
         </Alert>
       )}
-      <Form<{ email: string }>
+      <Form<{ readonly email: string }>
         label={signInTexts.formTitle}
         draft={null}
         initialValues={{ email }}

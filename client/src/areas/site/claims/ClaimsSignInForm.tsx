@@ -55,7 +55,7 @@ function useClaimsSignIn(onSignedIn: () => void) {
   async function signIn(form: SignInForm): Promise<void> {
     try {
       const answer = await customerSignOut.signIn(() =>
-        postRest<{ customer?: KnownCustomer }>("/api/customer/login", form),
+        postRest<{ readonly customer?: KnownCustomer }>("/api/customer/login", form),
       );
       const customer = customerIn(answer.customer);
       onSignedIn();

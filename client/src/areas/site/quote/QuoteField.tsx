@@ -124,7 +124,15 @@ export function ConsentField({ name, children }: ConsentFieldProps) {
   );
 }
 
-function FieldHead({ id, name, optional = false }: { id: string; name: TextName; optional?: boolean | undefined }) {
+function FieldHead({
+  id,
+  name,
+  optional = false,
+}: {
+  readonly id: string;
+  readonly name: TextName;
+  readonly optional?: boolean | undefined;
+}) {
   return (
     <div className="field-head">
       <label htmlFor={id} className="type-subtitle2">

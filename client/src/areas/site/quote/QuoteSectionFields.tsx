@@ -6,7 +6,7 @@ import { ContactFields } from "./ContactFields";
 import type { QuoteSection } from "./quoteForm";
 import { VehicleFields } from "./VehicleFields";
 
-const sections: Readonly<Record<QuoteSection, { title: string; Fields: ComponentType }>> = {
+const sections: Readonly<Record<QuoteSection, { readonly title: string; readonly Fields: ComponentType }>> = {
   vehicle: { title: quoteTexts.vehicleSection, Fields: VehicleFields },
   contact: { title: quoteTexts.contactSection, Fields: ContactFields },
   consent: { title: quoteTexts.consentSection, Fields: ConsentFields },

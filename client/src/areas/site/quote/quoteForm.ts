@@ -9,21 +9,21 @@ import { quoteHints, quoteTexts } from "../content/quote";
 /** Everything as typed; converted to numbers and nulls only when it is sent. */
 export interface QuoteForm {
   /** The id of the plan whose button was pressed; empty if none was. */
-  requestedPlan: Plan | "";
-  year: string;
-  make: string;
-  model: string;
-  trim: string;
-  vin: string;
-  odometer: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  zip: string;
-  state: string;
-  tcpa: boolean;
-  terms: boolean;
+  readonly requestedPlan: Plan | "";
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+  readonly vin: string;
+  readonly odometer: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly zip: string;
+  readonly state: string;
+  readonly tcpa: boolean;
+  readonly terms: boolean;
 }
 
 export type QuoteField = keyof QuoteForm;
@@ -113,7 +113,10 @@ export function firstSectionWith(fields: readonly string[]): QuoteSection | unde
 }
 
 /** The notification for the mistakes in a section: what is missing comes first. */
-export function mistakeToast(form: QuoteForm, section: QuoteSection): { title: string; description: string } {
+export function mistakeToast(
+  form: QuoteForm,
+  section: QuoteSection,
+): { readonly title: string; readonly description: string } {
   if (section === "consent" || Object.keys(missingIn(form, [section])).length > 0) return missingToast[section];
   const mistakes = mistakesIn(form, [section]);
   const first = fieldsOfSection[section].find((field) => field in mistakes);
@@ -125,7 +128,7 @@ export const missingToast = {
   vehicle: quoteTexts.missingVehicle,
   contact: quoteTexts.missingContact,
   consent: quoteTexts.missingConsent,
-} as const satisfies Record<QuoteSection, { title: string; description: string }>;
+} as const satisfies Record<QuoteSection, { readonly title: string; readonly description: string }>;
 
 interface Evidence {
   readonly text: string;

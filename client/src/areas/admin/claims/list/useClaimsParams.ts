@@ -73,7 +73,7 @@ export const rareClaimFilters = ["assignee", "state", "package", "from", "until"
 export const claimSkills = [
   { value: "me", label: "My skills" },
   ...CLAIM_SKILLS.map((value) => ({ value, label: CLAIM_SKILL_LABELS[value] })),
-] as const satisfies readonly { value: RequiredSkill; label: string }[];
+] as const satisfies readonly { readonly value: RequiredSkill; readonly label: string }[];
 
 function skillOf(text: string): RequiredSkill | undefined {
   return claimSkills.find(({ value }) => value === text)?.value;

@@ -17,7 +17,7 @@ const MIN_DIGITS = 7;
 
 /** Shows, while a lead is being entered, who already has its email or phone. It does not prevent saving. */
 export function KnownNotice() {
-  const { values } = useFormikContext<{ lead: { email: string; phone: string } }>();
+  const { values } = useFormikContext<{ readonly lead: { readonly email: string; readonly phone: string } }>();
   const { email, phone } = values.lead;
   const [typed, setTyped] = useState<Typed>({ email: "", phone: "" });
   useEffect(() => onceTyped(() => setTyped({ email, phone })), [email, phone]);

@@ -52,7 +52,7 @@ export function StepList({ fileName, step, onGo }: StepListProps) {
 const mark = {
   display: "grid",
   placeItems: "center",
-  width: (theme: { spacing: (units: number) => string }) => theme.spacing(3),
+  width: (theme: { readonly spacing: (units: number) => string }) => theme.spacing(3),
   aspectRatio: "1",
   borderRadius: "50%",
   bgcolor: "sunken",

@@ -9,17 +9,17 @@ type AddressForm<Kind extends AddressKind> = Record<
 
 /** Everything as typed. No draft and no storage ever holds card data. */
 export interface SigningValues extends AddressForm<"billing">, AddressForm<"shipping"> {
-  signatureName: string;
-  signatureEmail: string;
+  readonly signatureName: string;
+  readonly signatureEmail: string;
   /** The version of the wording that was agreed to; empty before that. */
-  consent: string;
-  paymentCardNumber: string;
-  paymentCvv: string;
-  paymentExpMonth: string;
-  paymentExpYear: string;
-  paymentMethod: string;
-  paymentNotes: string;
-  shippingSameAsBilling: boolean;
+  readonly consent: string;
+  readonly paymentCardNumber: string;
+  readonly paymentCvv: string;
+  readonly paymentExpMonth: string;
+  readonly paymentExpYear: string;
+  readonly paymentMethod: string;
+  readonly paymentNotes: string;
+  readonly shippingSameAsBilling: boolean;
 }
 
 export type SigningField = keyof SigningValues;
