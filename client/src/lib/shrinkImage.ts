@@ -42,8 +42,17 @@ export async function shrinkImage(file: File): Promise<File> {
 }
 
 async function asJpeg(file: File): Promise<Blob | null> {
+  return await withBitmap(file, (image) => redrawn(image, sizeWithin(image.width, image.height), "image/jpeg"));
+}
+
+/** A photo's pixels take up to a hundred megabytes, which are given back as soon as it is redrawn. */
+async function withBitmap(file: File, draw: (image: ImageBitmap) => Promise<Blob | null>): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
-  return await redrawn(image, sizeWithin(image.width, image.height), "image/jpeg");
+  try {
+    return await draw(image);
+  } finally {
+    image.close();
+  }
 }
 
 /** In pixels: three times the recommended size, so that it is sharp on high-resolution screens and in print. */
@@ -59,13 +68,14 @@ export async function shrinkLogo(file: File): Promise<File> {
 
 /** Null if there is nothing to gain. */
 async function logoWithin(file: File): Promise<Blob | null> {
-  const image = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, largestLogo.width / image.width, largestLogo.height / image.height);
-  if (scale === 1 && file.size <= MAX_LOGO_BYTES) return null;
-  const size = sizeWithin(image.width, image.height, Math.max(image.width, image.height) * scale);
-  const isPng = /png$/i.test(typeOf(file) || file.name);
-  const drawn = await redrawn(image, size, isPng ? "image/png" : "image/jpeg");
-  return scale < 1 || (drawn?.size ?? 0) < file.size ? drawn : null;
+  return await withBitmap(file, async (image) => {
+    const scale = Math.min(1, largestLogo.width / image.width, largestLogo.height / image.height);
+    if (scale === 1 && file.size <= MAX_LOGO_BYTES) return null;
+    const size = sizeWithin(image.width, image.height, Math.max(image.width, image.height) * scale);
+    const isPng = /png$/i.test(typeOf(file) || file.name);
+    const drawn = await redrawn(image, size, isPng ? "image/png" : "image/jpeg");
+    return scale < 1 || (drawn?.size ?? 0) < file.size ? drawn : null;
+  });
 }
 
 async function redrawn(
@@ -83,6 +93,5 @@ async function redrawn(
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.close();
   return await new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
-import { couldShrink, shrinkImage, sizeWithin, typeOf } from "#client/lib/shrinkImage";
+import { couldShrink, shrinkImage, shrinkLogo, sizeWithin, typeOf } from "#client/lib/shrinkImage";
 
 describe("images before upload", () => {
   test.each([
@@ -26,5 +26,34 @@ describe("images before upload", () => {
     const file = new File([new Uint8Array(2_000_000)], "photo.jpg", { type: "image/jpeg" });
     expect(await shrinkImage(file)).toBe(file);
     expect(typeOf(new File([], "IMG_2.HEIF"))).toBe("image/heic");
+  });
+});
+
+describe("the pixels of an image", () => {
+  const close = jest.fn();
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, "createImageBitmap");
+    close.mockClear();
+  });
+
+  function decodesAs(width: number, height: number): void {
+    window.createImageBitmap = async () => ({ width, height, close });
+  }
+
+  test("are given back if a logo is sent as it is", async () => {
+    decodesAs(320, 120);
+    const logo = new File([new Uint8Array(1000)], "logo.png", { type: "image/png" });
+    expect(await shrinkLogo(logo)).toBe(logo);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test("are given back if a photo cannot be redrawn", async () => {
+    decodesAs(6000, 4000);
+    jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    const photo = new File([new Uint8Array(2_000_000)], "photo.jpg", { type: "image/jpeg" });
+    expect(await shrinkImage(photo)).toBe(photo);
+    expect(close).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 });
