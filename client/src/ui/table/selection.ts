@@ -62,7 +62,7 @@ export class Selection {
     this.#set(this.#ids, true);
   }
 
-  clear = (): void => {
+  readonly clear = (): void => {
     this.#last = undefined;
     if (this.#isAll || this.#ids.size > 0) this.#set(new Set());
   };

@@ -40,15 +40,10 @@ export function useTableView<R>(
   const storageKey = `table-view:${name}`;
   const [stored, setStored] = useState(() => read(storageKey));
 
-  const change = useCallback(
-    (next: (before: Stored) => Stored) =>
-      setStored((before) => {
-        const after = next(before);
-        keep(storageKey, JSON.stringify(after));
-        return after;
-      }),
-    [storageKey],
-  );
+  function change(after: Stored): void {
+    setStored(after);
+    keep(storageKey, JSON.stringify(after));
+  }
 
   const isShown = useCallback(
     (key: string) => {
@@ -61,10 +56,10 @@ export function useTableView<R>(
 
   return {
     density: stored.density ?? defaultDensity,
-    setDensity: (density) => change((before) => ({ ...before, density })),
+    setDensity: (density) => change({ ...stored, density }),
     isShown,
     shown,
-    setShown: (key, shown) => change((before) => ({ ...before, shown: { ...before.shown, [key]: shown } })),
-    resetColumns: () => change(({ density }) => (density ? { density } : {})),
+    setShown: (key, shown) => change({ ...stored, shown: { ...stored.shown, [key]: shown } }),
+    resetColumns: () => change(stored.density ? { density: stored.density } : {}),
   };
 }
