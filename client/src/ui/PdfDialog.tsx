@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import CircularProgress from "@mui/material/CircularProgress";
 import DialogActions from "@mui/material/DialogActions";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 
-import { CloseIcon, DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
+import { DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
 import { fileSizeShort } from "../lib/format";
 import { useObjectUrl } from "../lib/useObjectUrl";
 import { Dialog } from "./Dialog";
+import { DialogHeader } from "./DialogHeader";
+import { DocumentLoading } from "./DocumentLoading";
 
 export interface PdfFile {
   readonly fileName: string;
@@ -35,18 +35,10 @@ export function PdfDialog({ open, title, file, onClose }: PdfDialogProps) {
   const inline = !onPhone && navigator.pdfViewerEnabled === true;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth={inline ? "lg" : "sm"}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1.5 }}>
-        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          {title}
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose} edge="end">
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHeader id={titleId} title={title} onClose={onClose} />
       {file === null ? (
-        <Box role="status" sx={{ display: "grid", placeContent: "center", justifyItems: "center", gap: 2, py: 8 }}>
-          <CircularProgress aria-hidden />
-          <Typography sx={{ color: "text.secondary" }}>Loading the document</Typography>
+        <Box sx={{ display: "grid", py: 8 }}>
+          <DocumentLoading />
         </Box>
       ) : (
         <PdfView file={file} inline={inline} />

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { fetchBlob } from "#client/lib/fetchBlob";
-import { CloseIcon, DownloadIcon } from "#client/ui/icons";
+import { DownloadIcon } from "#client/ui/icons";
 import { Dialog } from "../Dialog";
+import { DialogHeader } from "../DialogHeader";
 import { useNotify } from "../notify/useNotify";
 import { PdfDialog } from "../PdfDialog";
 
@@ -53,14 +53,7 @@ function PhotoViewer({ file: { fileName, address }, onClose }: FileViewerProps) 
   const [failed, setFailed] = useState(false);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1.5 }}>
-        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          {fileName}
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose} edge="end">
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHeader id={titleId} title={fileName} onClose={onClose} />
       {failed ? (
         <Typography sx={{ px: 3, py: 6, textAlign: "center" }}>
           We couldn't show this photo here. Try again, or download it.

@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
 import { errorMessage } from "#client/lib/errors";
 import { useObjectUrl } from "#client/lib/useObjectUrl";
 import { AddIcon, DownloadIcon, RemoveIcon } from "#client/ui/icons";
+import { DocumentLoading } from "../DocumentLoading";
 import { ErrorState } from "../ErrorState";
 import type { PdfFile } from "../PdfDialog";
 import { scroller } from "../scroller";
@@ -74,7 +73,7 @@ export function PdfPages({ label, fetchFile, height, children, onShown, onSaved,
         </IconButton>
       </Box>
       <Box sx={{ height, bgcolor: "sunken", display: "grid", minWidth: 0 }}>
-        {state.kind === "loading" && <Loading />}
+        {state.kind === "loading" && <DocumentLoading />}
         {state.kind === "failed" && (
           <Box sx={{ ...scroller, overflowY: "auto", display: "grid", placeContent: "center" }}>
             <ErrorState
@@ -91,15 +90,6 @@ export function PdfPages({ label, fetchFile, height, children, onShown, onSaved,
         )}
         {state.kind === "open" && <Sheets label={label} pdf={state.pdf} zoom={zooms[zoom] ?? 1} onShown={onShown} />}
       </Box>
-    </Box>
-  );
-}
-
-function Loading() {
-  return (
-    <Box role="status" sx={{ display: "grid", placeContent: "center", justifyItems: "center", gap: 2 }}>
-      <CircularProgress aria-hidden />
-      <Typography sx={{ color: "text.secondary" }}>Loading the document</Typography>
     </Box>
   );
 }
