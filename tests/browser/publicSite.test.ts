@@ -120,6 +120,24 @@ async function dropBeside(visitor: Page): Promise<void> {
   expect(kept).toBe(false);
 }
 
+journey("on a phone the plans are read, and reached by Tab, in the order of a wide screen", async (people) => {
+  const visitor = await people.person(phone);
+  await visitor.goto("/plans");
+  const button = visitor.getByRole("button", { name: "Get a Quote" });
+  const cards = visitor.getByRole("main").getByRole("article").filter({ has: button });
+  const [basic, gold, silver] = await cards.evaluateAll((all) =>
+    all
+      .map((card) => ({ top: card.getBoundingClientRect().top, text: (card as HTMLElement).innerText }))
+      .toSorted((a, b) => a.top - b.top)
+      .map(({ text }) => text.split("\n").filter((line) => line !== "")),
+  );
+  expect(basic).toEqual(expect.arrayContaining(["Basic", "10 systems and services", "Engine"]));
+  expect(gold).toEqual(expect.arrayContaining(["Gold", "Everything in Basic, plus 13:", "Lock Out", "AWD 4x4"]));
+  expect(silver?.slice(-4)).toEqual(["Everything in Basic, plus 2:", "Lock Out", "Steering System", "Get a Quote"]);
+  const headings = cards.getByRole("heading", { level: 3 });
+  expect(await headings.allInnerTexts()).toEqual([basic, gold, silver].map((card) => card?.[0]));
+});
+
 journey("with letters twice as large, the header and the call to action stay in reach", async (people) => {
   const visitor = await people.person(phone);
   const enlarge = () => visitor.evaluate(() => void (document.documentElement.style.fontSize = "200%"));

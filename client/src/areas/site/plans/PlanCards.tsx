@@ -1,4 +1,4 @@
-import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
+import { type Plan, PLANS } from "#shared/plans";
 import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 
@@ -8,7 +8,7 @@ interface PlanCardsProps {
   readonly button: string;
 }
 
-/** The largest plan is in the middle, highlighted; on a phone, one list runs from the smallest to the largest. */
+/** The largest plan is in the middle, highlighted, on a phone as well. */
 const cardOrder: readonly Plan[] = ["basic", "gold", "silver"];
 
 /** Gold's 23 lines are in two columns, so that the three cards have the same height. */
@@ -22,11 +22,8 @@ export function PlanCards({ ribbon, button }: PlanCardsProps) {
   );
 }
 
-/** The plan that this one adds to: each covers everything that the previous one covers, and more. */
-function smallerThan(plan: Plan): (typeof PLANS)[Plan] | undefined {
-  const code = PLAN_CODES[PLAN_CODES.indexOf(plan) - 1];
-  return code && PLANS[code];
-}
+/** The plan of the first card: on a phone, the cards below it list only what they add to it. */
+const base = PLANS.basic;
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -36,12 +33,11 @@ interface PlanCardProps {
 
 function PlanCard({ plan, ribbon, button }: PlanCardProps) {
   const { name, description, covers } = PLANS[plan];
-  const smaller = smallerThan(plan);
-  const repeated = smaller?.covers.length ?? 0;
+  const repeated = plan === "basic" ? 0 : base.covers.length;
   const headingId = `plan-${plan}`;
   const highlighted = ribbon !== undefined;
   return (
-    <article aria-labelledby={headingId} className={`card plan-card ${plan}${highlighted ? " highlighted" : ""}`}>
+    <article aria-labelledby={headingId} className={highlighted ? "card plan-card highlighted" : "card plan-card"}>
       <div>
         <div className="plan-card-head">
           <h3 id={headingId} className="type-h3">
@@ -52,9 +48,9 @@ function PlanCard({ plan, ribbon, button }: PlanCardProps) {
         <p className="muted">{description}</p>
       </div>
       <p className="type-subtitle2">
-        <span className={smaller && "not-on-phones"}>{`${covers.length} systems and services`}</span>
-        {smaller ? (
-          <span className="on-phones">{`Everything in ${smaller.name}, plus ${covers.length - repeated}:`}</span>
+        <span className={repeated > 0 ? "not-on-phones" : undefined}>{`${covers.length} systems and services`}</span>
+        {repeated > 0 ? (
+          <span className="on-phones">{`Everything in ${base.name}, plus ${covers.length - repeated}:`}</span>
         ) : null}
       </p>
       <CheckList items={covers} columns={highlighted ? "two" : "twoOnTablets"} repeated={repeated} />
