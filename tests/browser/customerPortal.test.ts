@@ -45,6 +45,49 @@ journey(
   },
 );
 
+journey("a policy's number is never broken, and a claim's row is one line of text", async (people) => {
+  const customer = await people.person(laptop);
+  await openAsCustomer(customer, "/portal/claims");
+  const row = customer.getByRole("table", { name: "Recent Claims" }).getByRole("row").nth(1);
+  await row.waitFor();
+  const bottoms = await row.evaluate((cells) =>
+    ["th abbr", "td:nth-of-type(2)", "td:nth-of-type(4)"].map((selector) => {
+      const line = document.createRange();
+      line.selectNodeContents(cells.querySelector(selector) ?? cells);
+      return line.getClientRects()[0]?.bottom;
+    }),
+  );
+  expect(bottoms).toEqual([bottoms[0], bottoms[0], bottoms[0]]);
+
+  const open = customer.getByRole("article").filter({ hasText: "VSP-DEMO-0001" });
+  await customer.goto("/portal/documents");
+  for (const width of [phone.width, laptop.width]) {
+    await customer.setViewportSize({ width, height: phone.height });
+    await open.first().waitFor();
+    expect([width, await brokenNumbers(customer)]).toEqual([width, []]);
+  }
+  await customer.goto("/portal");
+  await customer.getByRole("link", { name: "VIN Photo" }).first().waitFor();
+  expect(await brokenNumbers(customer)).toEqual([]);
+});
+
+/** Policy numbers that continue on the next line. */
+async function brokenNumbers(page: Page): Promise<string[]> {
+  return page.getByRole("main").evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: number, index } of (text.nodeValue ?? "").matchAll(/VSP-\w+-\w+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + number.length);
+        if (range.getClientRects().length > 1) found.push(text.parentElement?.textContent ?? number);
+      }
+    }
+    return found;
+  });
+}
+
 async function sendPhoto(customer: Page, title: string): Promise<void> {
   const card = customer.getByRole("article", { name: title });
   const send = card.getByRole("button", { name: "Send to Milepost" });

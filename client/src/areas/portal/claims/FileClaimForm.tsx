@@ -73,7 +73,7 @@ export function FileClaimForm({ policies }: FileClaimFormProps) {
         required
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ mb: 1, p: 0 }}>
           Photos and documents (optional)
         </Typography>
         <FilePicker

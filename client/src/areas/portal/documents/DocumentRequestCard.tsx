@@ -8,7 +8,7 @@ import type { DocumentRequestCard_RequestFragment } from "#client/generated/grap
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { isClosedRequest } from "#shared/statuses/document";
-import { policyName } from "../parts/policyName";
+import { PolicyLabel } from "../parts/PolicyLabel";
 import { dueText } from "./dueText";
 import { SentFiles } from "./SentFiles";
 import { UploadForm } from "./UploadForm";
@@ -67,7 +67,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
           {request.title}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {policyName(request.policy)}
+          <PolicyLabel policy={request.policy} />
         </Typography>
       </Box>
       {!closed && (

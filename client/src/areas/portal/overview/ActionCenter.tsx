@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
@@ -16,7 +16,7 @@ import { hasMissingDocuments } from "../claims/awaitsCustomer";
 import { dueText } from "../documents/dueText";
 import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";
-import { policyName } from "../parts/policyName";
+import { PolicyLabel } from "../parts/PolicyLabel";
 
 interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
@@ -64,7 +64,11 @@ export function ActionCenter({ requests, toSign, waiting }: ActionCenterProps) {
               Icon={UploadFileIcon}
               to={paths.portal.documentRequest(request.id)}
               title={request.title}
-              text={`${DOCUMENT_TYPES[request.type].label} for ${policyName(request.policy)}`}
+              text={
+                <>
+                  {DOCUMENT_TYPES[request.type].label} for <PolicyLabel policy={request.policy} />
+                </>
+              }
               due={dueText(request)}
               note={request.status === "submitted" ? "Received. We're reviewing it." : undefined}
               late={request.overdue}
@@ -110,7 +114,7 @@ interface ActionProps {
   readonly Icon: ComponentType<{ readonly "aria-hidden": true; readonly color: "primary" }>;
   readonly to: string;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly due?: string | undefined;
   readonly late?: boolean;
   readonly note?: string | undefined;

@@ -68,7 +68,8 @@ function Rows<R>({ label, columns, rows, rowKey }: SimpleTableProps<R>) {
 
 function cell(wraps = false) {
   return {
-    verticalAlign: "top",
+    // A badge and a link as high as a finger stand on the line of the text beside them.
+    verticalAlign: "baseline",
     fontVariantNumeric: "tabular-nums",
     whiteSpace: wraps ? "normal" : "nowrap",
     overflowWrap: wraps ? "anywhere" : "normal",

@@ -1,6 +1,6 @@
 import { vehicleName } from "#shared/text/names";
 
-interface NamedPolicy {
+export interface NamedPolicy {
   readonly id: string;
   readonly vehicle: {
     readonly year: number | null;
