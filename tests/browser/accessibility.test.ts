@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { leadLinks, openAsStaff } from "./backOffice";
 import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
+import { longLines } from "./longLines";
 import { look } from "./look";
 import { askForDocument, openAsCustomer } from "./portal";
 import { newDriver } from "./quoteDialog";
@@ -103,7 +104,7 @@ journey("every screen of the portal is accessible on a laptop, in light and dark
   findings.push(...(await barriers(customer, "a coverage")));
   await customer.keyboard.press("Escape");
   await customer.getByRole("dialog").waitFor({ state: "detached" });
-  findings.push(...(await barriers(customer, "/portal")));
+  findings.push(...(await barriers(customer, "/portal")), ...(await longLines(customer)));
 
   const rail = customer.getByRole("navigation", { name: "Portal" });
   await rail.getByRole("link", { name: "Claims" }).click();
@@ -122,7 +123,7 @@ journey("every screen of the portal is accessible on a laptop, in light and dark
   await request.locator("input[type=file]").setInputFiles(text);
   await request.getByRole("button", { name: /^Send to/ }).click();
   await request.getByText("note.pdf was not sent").waitFor();
-  findings.push(...(await barriers(customer, "/portal/documents with a refused file")));
+  findings.push(...(await barriers(customer, "/portal/documents with a refused file")), ...(await longLines(customer)));
 
   await customer.goto("/portal/policies/new");
   await customer.getByRole("button", { name: "Send request" }).click();
@@ -131,7 +132,7 @@ journey("every screen of the portal is accessible on a laptop, in light and dark
 
   await rail.getByRole("link", { name: "Contracts" }).click();
   await customer.getByRole("article").first().waitFor();
-  findings.push(...(await barriers(customer, "/portal/contracts")));
+  findings.push(...(await barriers(customer, "/portal/contracts")), ...(await longLines(customer)));
   expect(findings).toEqual([]);
 });
 

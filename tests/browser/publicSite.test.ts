@@ -5,6 +5,7 @@ import { leadRow, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { holdRequests } from "./heldRequests";
 import { type Journey, journeys, laptop, phone } from "./journey";
+import { longLines } from "./longLines";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
 const journey = journeys();
@@ -43,6 +44,7 @@ journey(`every public page is accessible at ${widths.join(", ")} px, in light an
       findings.push(...(await barriers(visitor, `${path} at ${width}`)));
       const sideways = await sidewaysScroll(visitor);
       if (sideways > 0) findings.push(`${path} at ${width}: scrolls ${sideways} px sideways`);
+      for (const line of await longLines(visitor)) findings.push(`${path} at ${width}: the line is too long: ${line}`);
     }
   };
   for (const path of [...pages, "/no-such-page"]) {

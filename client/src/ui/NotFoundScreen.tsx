@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 
+import { MEASURE } from "../lib/design/tokens";
 import { routeHeading } from "../lib/routeHeading";
 import { PageTitle } from "./PageTitle";
 
@@ -30,7 +31,7 @@ export function NotFoundScreen({ links }: NotFoundScreenProps) {
       <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
         404 Page Not Found
       </Typography>
-      <Typography sx={{ color: "text.secondary", maxWidth: "56ch", overflowWrap: "anywhere" }}>
+      <Typography sx={{ color: "text.secondary", maxWidth: MEASURE, overflowWrap: "anywhere", textWrap: "balance" }}>
         We can't find <strong>{pathname}</strong>. It may have moved, or there may be a typo in the address.
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>

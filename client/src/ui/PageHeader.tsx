@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { NARROWEST_PHONE } from "../lib/design/tokens";
+import { MEASURE, NARROWEST_PHONE } from "../lib/design/tokens";
 import { routeHeading } from "../lib/routeHeading";
 import { PageTitle } from "./PageTitle";
 
@@ -72,7 +72,7 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
             <Typography
               variant="body1"
               component="div"
-              sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty", overflowWrap: "anywhere" }}
+              sx={{ color: "text.secondary", maxWidth: MEASURE, textWrap: "pretty", overflowWrap: "anywhere" }}
             >
               {description}
             </Typography>

@@ -1,4 +1,4 @@
-import { dark, durations, light, RADIUS, typography } from "./tokens";
+import { dark, durations, light, MEASURE, RADIUS, typography } from "./tokens";
 
 /** Turns `{ text: { primary } }` into `--text-primary`. */
 function variablesOf(
@@ -48,6 +48,7 @@ function typeClasses(): string {
 export function tokenSheet(): string {
   const measures = [
     `--radius:${RADIUS}px;`,
+    `--measure:${MEASURE};`,
     `--font:${typography.public.fontFamily};`,
     `--weight-bold:${typography.public.fontWeightBold};`,
     ...variablesOf(durations, ["time"]).map(([name, value]) => `${name}:${value}ms;`),

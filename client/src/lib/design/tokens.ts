@@ -163,6 +163,11 @@ export const typography = {
 /** In pixels. */
 export const RADIUS = 10;
 
+/**
+ * The width of running text: at most 70 characters a line. A `ch` is a zero, as wide as 1.4 letters of English in Inter.
+ */
+export const MEASURE = "50ch";
+
 /** The width of the narrowest phone, in rem. A narrower window is one whose reader has enlarged the text. */
 export const NARROWEST_PHONE = 20;
 

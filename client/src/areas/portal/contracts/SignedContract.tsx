@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
+import { MEASURE } from "#client/lib/design/tokens";
 import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
@@ -62,7 +63,7 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
 
 function HowToVerify() {
   return (
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+    <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: MEASURE, textWrap: "pretty" }}>
       The signed PDF is sealed and includes a certificate page. Anyone can{" "}
       <Link component={RouterLink} to={paths.verify} underline="always">
         check that a copy hasn't been changed

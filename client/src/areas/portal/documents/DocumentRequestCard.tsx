@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 
 import { documentStatuses } from "#client/domains/documents/documentStatus";
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
+import { MEASURE } from "#client/lib/design/tokens";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { isClosedRequest } from "#shared/statuses/document";
@@ -71,7 +72,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
         </Typography>
       </Box>
       {!closed && (
-        <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
+        <Typography sx={{ maxWidth: MEASURE, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
       <UploadForm request={request} />
       <SentFiles uploads={request.uploads} />

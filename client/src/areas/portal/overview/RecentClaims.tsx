@@ -6,6 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import type { RecentClaims_ClaimFragment } from "#client/generated/graphql";
+import { MEASURE } from "#client/lib/design/tokens";
 import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { ClaimId } from "../claims/ClaimId";
@@ -78,7 +79,7 @@ const row = {
 } as const;
 
 const shortened = {
-  maxWidth: "70ch",
+  maxWidth: MEASURE,
   overflowWrap: "anywhere",
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",

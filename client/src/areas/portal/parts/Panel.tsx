@@ -3,6 +3,8 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 
+import { MEASURE } from "#client/lib/design/tokens";
+
 interface PanelProps {
   readonly title: string;
   /** A line below the title. */
@@ -36,7 +38,7 @@ export function Panel({ title, text, aside, surface = "sheet", children }: Panel
         <Typography
           id={`${titleId}-text`}
           variant="body2"
-          sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch", overflowWrap: "anywhere" }}
+          sx={{ mt: 0.25, color: "text.secondary", maxWidth: MEASURE, overflowWrap: "anywhere" }}
         >
           {text}
         </Typography>

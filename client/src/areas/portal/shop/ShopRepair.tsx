@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 
 import type { ShopScreen_ClaimFragment } from "#client/generated/graphql";
+import { MEASURE } from "#client/lib/design/tokens";
 import { formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
@@ -22,7 +23,7 @@ export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment
         </>
       }
     >
-      <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
+      <Typography sx={{ mb: 2, maxWidth: MEASURE, whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
         {isOpen ? request : closedText(claim)}
       </Typography>
       <Facts

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 
 import { useDraft } from "#client/areas/portal/session/useDraft";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { MEASURE } from "#client/lib/design/tokens";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { queueOf } from "../files/claimQueues";
@@ -28,7 +29,7 @@ function DocumentChooser({ requiredDocument: { id, type } }: { readonly required
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "60ch" }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: MEASURE }}>
         {instructions}
       </Typography>
       <FilePicker queue={queueOf(id)} draft={draft} subject={label} />
