@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 
-import { CloseIcon } from "./icons";
+import { CloseIcon } from "#client/ui/icons";
 
 interface DialogHeaderProps {
   /** For the dialog's `aria-labelledby`. */

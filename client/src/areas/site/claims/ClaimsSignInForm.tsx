@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type InputHTMLAttributes } from "react";
+import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
 
 import {
   customerIn,
@@ -10,7 +10,6 @@ import {
 import { customerSignOut } from "#client/lib/owedSignOut";
 import { postRest } from "#client/lib/rest";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
-import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { claimsTexts } from "../content/claims";
 import { useSite } from "../siteContext";
@@ -29,7 +28,7 @@ export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps)
     <>
       <h3 className="type-h3">{formTitle}</h3>
       {message === null ? null : <p className="notice tone-sky type-body2">{message}</p>}
-      <form noValidate aria-label={formTitle} className="field-group" onSubmit={submit}>
+      <form noValidate aria-label={formTitle} className="field-group" onSubmit={(event) => void submit(event)}>
         <SignInField name="email" type="email" autoComplete="email" />
         <SignInField name="policyId" type="text" autoComplete="off" placeholder={signInFields.policyId.placeholder} />
         <button type="submit" aria-disabled={sending} className="button large wide">
@@ -50,12 +49,20 @@ export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps)
 /** Signs in, with the notifications of the error catalogue. */
 function useClaimsSignIn(onSignedIn: () => void) {
   const notify = useNotify();
-  const { running: sending, run } = useOneAtATime();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
 
-  async function signIn(form: SignInForm): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A second press may come before the first one has disabled the button.
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    const { elements } = event.currentTarget;
+    const form: SignInForm = { email: typedIn(elements, "email"), policyId: typedIn(elements, "policyId") };
     try {
       const answer = await customerSignOut.signIn(() =>
-        postRest<{ readonly customer?: KnownCustomer }>("/api/customer/login", form),
+        postRest<{ customer?: KnownCustomer }>("/api/customer/login", form),
       );
       const customer = customerIn(answer.customer);
       onSignedIn();
@@ -63,13 +70,10 @@ function useClaimsSignIn(onSignedIn: () => void) {
       notify(signedInNotice);
     } catch (error) {
       notify(signInFailure(error));
+    } finally {
+      busy.current = false;
+      setSending(false);
     }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    void run(() => signIn({ email: typedIn(elements, "email"), policyId: typedIn(elements, "policyId") }));
   }
 
   return { sending, submit };
