@@ -74,8 +74,8 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted }: L
         </TabPanel>
       </Box>
       <BehindForm>
-        <Later>
-          <TabPanel name="quotes" tab={tab}>
+        <TabPanel name="quotes" tab={tab}>
+          <Later>
             <QuotesTab
               lead={lead}
               act={saving.actHere}
@@ -84,7 +84,9 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted }: L
               onBegun={setQuoteBegun}
               refresh={refresh}
             />
-          </TabPanel>
+          </Later>
+        </TabPanel>
+        <Later>
           {mayDelete && (
             <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
               <DeleteLead lead={lead} onDeleted={onDeleted} />
