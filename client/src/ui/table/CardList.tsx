@@ -6,20 +6,10 @@ import { scroller } from "../scroller";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { ChooseRow } from "./ChooseBox";
 import type { Column } from "./column";
-import type { Selection } from "./selection";
+import type { RowsProps } from "./rowsProps";
 import { useRowsAtOnce } from "./useRowsAtOnce";
 
-interface CardListProps<R> {
-  readonly label: string;
-  readonly columns: readonly Column<R>[];
-  readonly rows: readonly R[];
-  readonly rowId: (row: R) => string;
-  readonly listKey?: string | undefined;
-  readonly rowHref?: ((row: R) => string) | undefined;
-  readonly onOpen?: ((row: R) => void) | undefined;
-  readonly freshIds?: ReadonlySet<string> | undefined;
-  readonly selectedId?: string | undefined;
-  readonly selection?: Selection | undefined;
+interface CardListProps<R> extends RowsProps<R> {
   /** Less spacing, and facts without labels. */
   readonly narrow?: boolean | undefined;
 }

@@ -7,42 +7,23 @@ import { useNavigate } from "react-router-dom";
 
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
-import type { Column, RowDensity, SortState } from "./column";
+import type { RowDensity, SortState } from "./column";
 import { csvText, downloadCsv, withLines } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
 import { Grid } from "./Grid";
 import { Pager, type PagerProps } from "./Pager";
-import type { Selection } from "./selection";
+import type { RowsProps } from "./rowsProps";
 import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";
 
-export interface DataTableProps<R> {
-  /** The accessible name: what the rows are. */
-  readonly label: string;
+export interface DataTableProps<R> extends Omit<RowsProps<R>, "rows"> {
   /** Identifies the stored column choice, and names the CSV file. */
   readonly name: string;
-  readonly columns: readonly Column<R>[];
   /** At most 100: one page. `undefined` while the first page is loading. */
   readonly rows: readonly R[] | undefined;
-  readonly rowId: (row: R) => string;
-  /**
-   * Identifies the list: its filters, order and page. Rows of another list are rendered again instead of moving to their
-   * new place.
-   */
-  readonly listKey?: string | undefined;
-  /** The URL that a row opens; its primary cell becomes a link. */
-  readonly rowHref?: ((row: R) => string) | undefined;
-  /** Replaces `rowHref`, for rows that are picked. */
-  readonly onOpen?: ((row: R) => void) | undefined;
   readonly sort?: SortState | undefined;
   readonly onSort?: ((sort: SortState) => void) | undefined;
-  /** Rows that have just changed, highlighted. */
-  readonly freshIds?: ReadonlySet<string> | undefined;
-  /** Rows can be selected for bulk actions; on phones after pressing "Select several". */
-  readonly selection?: Selection | undefined;
-  /** The row that is open next to the table. */
-  readonly selectedId?: string | undefined;
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode;
   /** To the left of the table's own tools: counters, a note. */

@@ -8,24 +8,13 @@ import { rowHeights, type Column, type RowDensity, type SortState } from "./colu
 import { GridRow } from "./GridRow";
 import { gridSizes } from "./gridSizes";
 import { GridScroller } from "./gridStyles";
-import type { Selection } from "./selection";
+import type { RowsProps } from "./rowsProps";
 import { cellOf, useCellFocus } from "./useCellFocus";
 import { useRowsAtOnce } from "./useRowsAtOnce";
 
-export interface GridProps<R extends object> {
-  readonly label: string;
-  readonly columns: readonly Column<R>[];
-  readonly rows: readonly R[];
-  readonly rowId: (row: R) => string;
-  readonly listKey?: string | undefined;
-  readonly rowHref?: ((row: R) => string) | undefined;
-  readonly onOpen?: ((row: R) => void) | undefined;
+export interface GridProps<R extends object> extends RowsProps<R> {
   readonly sort?: SortState | undefined;
   readonly onSort?: ((sort: SortState) => void) | undefined;
-  readonly freshIds?: ReadonlySet<string> | undefined;
-  readonly selectedId?: string | undefined;
-  /** Rows can be selected for bulk actions. */
-  readonly selection?: Selection | undefined;
   readonly density: RowDensity;
 }
 

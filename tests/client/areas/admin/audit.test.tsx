@@ -129,6 +129,19 @@ test("a row opens the whole entry, which links to everything by its actor and ab
   await waitFor(() => expect(address()).toBe("/admin/audit?subject=account"));
 });
 
+/** Opens an entry with these details, which must show these facts. */
+async function expectFacts(
+  details: object,
+  facts: readonly (readonly [label: string, value: string])[],
+): Promise<void> {
+  answer(AuditScreenDocument, page([removed]));
+  answer(AuditEntryDocument, { auditEvent: { ...whole, details } });
+  opened(`?entry=${removed.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
+  for (const [label, value] of facts)
+    expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(value);
+}
+
 test("an entry names a changed setting as its form does, with amounts in dollars", async () => {
   const details = {
     changes: [
@@ -139,18 +152,13 @@ test("an entry names a changed setting as its form does, with amounts in dollars
       { field: "binding", from: false, to: true },
     ],
   };
-  answer(AuditScreenDocument, page([removed]));
-  answer(AuditEntryDocument, { auditEvent: { ...whole, details } });
-  opened(`?entry=${removed.id}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
-  for (const [label, change] of [
+  await expectFacts(details, [
     ["Claims desk, per authorization", "$2,500.00 → —"],
     ["Labor, per hour, TX", "— → $175.50"],
     ["Days to object to a denial", "30 → 45"],
     ["Staff may differ by", "15 → 20"],
     ["Require the reason over REST, too", "No → Yes"],
-  ] as const)
-    expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(change);
+  ]);
 });
 
 test("an entry names each changed line of a price book with its value before and after", async () => {
@@ -166,18 +174,13 @@ test("an entry names each changed line of a price book with its value before and
       { from: { kind: "of a later version" }, to: null },
     ],
   };
-  answer(AuditScreenDocument, page([removed]));
-  answer(AuditEntryDocument, { auditEvent: { ...whole, details } });
-  opened(`?entry=${removed.id}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
-  for (const [label, change] of [
+  await expectFacts(details, [
     ["Changed lines", "60"],
     ["Class A, up to 10 years and 120,000 miles, 36 months, Gold", "$3,000.00 → $3,100.00"],
     ["Lotus", "— → not sold"],
     ["CA", "2.5% → —"],
     ["Line", "— → —"],
-  ] as const)
-    expect((await dialog.findByText(label)).nextElementSibling).toHaveTextContent(change);
+  ]);
 });
 
 test("the filter by record is cleared together with its kind", async () => {
