@@ -4,6 +4,7 @@ import { type Sql, raw, sql } from "./sql.js";
 /** More words than this only make the search slower, not narrower. */
 const MAX_WORDS = 12;
 const MAX_CHARACTERS = 200;
+const DAY_OF_MONTH = /^\d{1,2},$/;
 
 /** The text of a search box, and its words. */
 export interface ParsedSearch {
@@ -24,8 +25,6 @@ export function parseSearch(search: string | null | undefined): ParsedSearch {
 function withoutComma(word: string): string {
   return DAY_OF_MONTH.test(word) ? word : word.replace(/,+$/, "");
 }
-
-const DAY_OF_MONTH = /^\d{1,2},$/;
 
 /** The text that a list searches, kept in its searchable form by the table's triggers. */
 export const SEARCH_TEXT = raw("root.search_text");

@@ -8,24 +8,23 @@ const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([r
 
 /** Calls `act` once nothing on the screen is loading. Returns a function that cancels it. */
 export function onceRendered(act: () => void): () => void {
-  let wasRendered = false;
-  const timer = setInterval(() => {
-    // What has just arrived is not rendered yet.
-    const isSecondTime = wasRendered;
-    wasRendered = !isWaiting();
-    if (!isSecondTime || !wasRendered) return;
-    clearInterval(timer);
-    act();
-  }, POLL_MS);
-  return () => clearInterval(timer);
+  // What has just arrived is not rendered yet.
+  return onceQuiet(act, { times: 2, every: POLL_MS });
 }
 
-/** Calls `act` after a pause, once nothing on the screen is loading. Returns a function that cancels it. */
+/** The same, after a pause. */
 export function oncePaused(act: () => void): () => void {
+  return onceQuiet(act, { times: 1, every: PAUSE_MS });
+}
+
+/** Looks every so many milliseconds, until nothing was loading so many times in a row. */
+function onceQuiet(act: () => void, { times, every }: { readonly times: number; readonly every: number }): () => void {
+  let quiet = 0;
   const timer = setInterval(() => {
-    if (isWaiting()) return;
+    quiet = isWaiting() ? 0 : quiet + 1;
+    if (quiet < times) return;
     clearInterval(timer);
     act();
-  }, PAUSE_MS);
+  }, every);
   return () => clearInterval(timer);
 }

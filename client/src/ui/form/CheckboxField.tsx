@@ -4,15 +4,12 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import type { ReactNode } from "react";
 
+import type { FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
-interface CheckboxFieldProps {
-  readonly name: string;
+interface CheckboxFieldProps extends Omit<FieldProps, "label" | "optional"> {
   /** May contain links; pressing them does not tick the box. */
   readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   /** One of several boxes, which are wrong only together. */
   readonly invalid?: boolean | undefined;
 }

@@ -16,15 +16,11 @@ export interface FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-interface FieldShellProps {
+interface FieldShellProps extends Pick<FieldProps, "label" | "hint" | "optional" | "disabled"> {
   readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Announces the error while the field has the focus. */
   readonly isUrgent?: boolean | undefined;
-  readonly optional?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly children: ReactNode;
 }
 

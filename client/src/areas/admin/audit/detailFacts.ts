@@ -1,13 +1,10 @@
 import { titleCase } from "#client/lib/format";
-import { namesOf } from "#shared/enumeration";
 import { isRecord } from "#shared/isRecord";
 import { formatMoney } from "#shared/money";
-import { EMPTY_PRICE_LINE, PRICE_LINE_KINDS, type PriceLine } from "#shared/prices/priceLine";
+import { EMPTY_PRICE_LINE, type PriceLine, PriceLineKind } from "#shared/prices/priceLine";
 import { bookLabels } from "../prices/bookLabels";
 import { lineText, valueText as priceText } from "../prices/lineText";
 import { claimLimitLabels } from "../settings/claimLimitLabels";
-
-const PRICE_LINE_KIND_NAMES = namesOf(PRICE_LINE_KINDS);
 
 type Fact = readonly [label: string, value: string];
 
@@ -45,13 +42,13 @@ function changeFact({ field, from, to }: Readonly<Record<string, unknown>>): Fac
 function lineFact({ from, to }: Readonly<Record<string, unknown>>): Fact {
   const [before, after] = [lineOf(from), lineOf(to)];
   const line = after ?? before;
-  const value = (of: PriceLine | undefined): string => (of === undefined ? "—" : priceText(of));
-  return [line === undefined ? "Line" : lineText(line), `${value(before)} → ${value(after)}`];
+  const [old, now] = [before, after].map((of) => textOf(of && priceText(of)));
+  return [line === undefined ? "Line" : lineText(line), `${old} → ${now}`];
 }
 
 function lineOf(value: unknown): PriceLine | undefined {
   if (!isRecord(value)) return undefined;
-  const kind = PRICE_LINE_KIND_NAMES.find((name) => name === value["kind"]);
+  const kind = Object.values(PriceLineKind).find((name) => name === value["kind"]);
   return kind && { ...EMPTY_PRICE_LINE, ...value, kind };
 }
 

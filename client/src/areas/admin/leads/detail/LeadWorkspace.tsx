@@ -86,13 +86,13 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted }: L
             />
           </Later>
         </TabPanel>
-        <Later>
-          {mayDelete && (
+        {mayDelete && (
+          <Later>
             <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
               <DeleteLead lead={lead} onDeleted={onDeleted} />
             </Box>
-          )}
-        </Later>
+          </Later>
+        )}
         <OthersChanges wording={leadRecord} record={lead} saving={saving} />
       </BehindForm>
     </>
