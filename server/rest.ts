@@ -34,6 +34,7 @@ import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { unsubscriptionRows } from "./mail/unsubscribe/unsubscription.rest.js";
 import { outboxRows } from "./outbox/outbox.rest.js";
 import { paymentRows } from "./payments/payment.rest.js";
+import { cancellationRows } from "./policies/cancellation/cancellation.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { priceRows } from "./prices/price.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
@@ -75,6 +76,7 @@ export const restRows: readonly RestRow[] = [
   ...sentQuoteRows,
   ...priceRows,
   ...policyRows,
+  ...cancellationRows,
   ...emailTemplateRows,
   ...documentRows,
   ...paymentRows,

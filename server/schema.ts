@@ -30,6 +30,7 @@ import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
 import { UnsubscriptionResolver } from "./mail/unsubscribe/unsubscription.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
+import { CancellationResolver } from "./policies/cancellation/cancellation.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { PriceResolver } from "./prices/price.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
@@ -93,6 +94,7 @@ function buildAppSchema(): GraphQLSchema {
     UnsubscriptionResolver,
     PaymentResolver,
     PolicyResolver,
+    CancellationResolver,
     PriceResolver,
     QuoteResolver,
     SentQuoteResolver,

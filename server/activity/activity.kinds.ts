@@ -35,6 +35,9 @@ export enum ActivityKind {
   charge_recorded = "charge_recorded",
   charge_status_changed = "charge_status_changed",
   payment_details_saved = "payment_details_saved",
+  policy_cancelled = "policy_cancelled",
+  refund_changed = "refund_changed",
+  policy_reinstated = "policy_reinstated",
   assigned = "assigned",
   replied = "replied",
   released = "released",
@@ -178,6 +181,15 @@ registerEnumType(ActivityKind, {
         "The customer objects to a denial. Details: `{appealId, denialId}`, and `recorded` if staff recorded it.",
     },
     claim_appeal_decided: { description: "Details: `{appealId, outcome}`." },
+    policy_cancelled: {
+      description:
+        "Details: `{reason, requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents, refundCents, refundReason, payee, payeeName}`.",
+    },
+    refund_changed: {
+      description:
+        "Of a cancelled policy. Details: `{refundCents, payeeName, from, to}`: the days on which it was sent.",
+    },
+    policy_reinstated: { description: "Details: `{reason, expirationDate}`." },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },

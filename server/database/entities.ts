@@ -33,6 +33,7 @@ import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
+import { PolicyCancellation } from "../policies/cancellation/policyCancellation.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicyFile } from "../policies/policyFile.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
@@ -91,6 +92,7 @@ export const entities = [
   OutboxMessage,
   PaymentProfile,
   Policy,
+  PolicyCancellation,
   PolicyFile,
   PolicyHolder,
   PolicyNote,

@@ -16,6 +16,7 @@ import { Lead } from "../leads/lead.entity.js";
 import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { PolicyCancellation } from "./cancellation/policyCancellation.entity.js";
 import { owedOfClaims, paidOfClaims } from "./claimSums.sql.js";
 import { CoverageState, coverageStateOf, daysRemainingOf } from "./coverage.state.js";
 import { PaymentStatus, paymentStatusOf } from "./payment.status.js";
@@ -103,6 +104,14 @@ export class Policy extends textColumns(policyFields, {
   @Field(() => CoverageState, { description: "Today, by the calendar of New York." })
   @Allow(...SIGNED_IN)
   coverageState!: CoverageState;
+
+  @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id and ${target}.reinstated_at is null` })
+  @Field(() => PolicyCancellation, {
+    nullable: true,
+    description: "How it ends before the day that was sold. Null unless it is cancelled.",
+  })
+  @Allow(...SIGNED_IN)
+  cancellation?: Relation<PolicyCancellation> | null;
 
   @Computed((row) => daysRemainingOf(row))
   @Field(() => Int, {

@@ -1,6 +1,7 @@
 import { Field, InputType } from "type-graphql";
 
 import { CalendarDate } from "../engine/graphql/scalars.js";
+import { CancellationFilter } from "./cancellation/cancellation.kinds.js";
 import { CoverageState } from "./coverage.state.js";
 
 @InputType()
@@ -17,6 +18,9 @@ export class PolicyFilter {
 
   @Field(() => CoverageState, { nullable: true })
   coverage?: CoverageState | null;
+
+  @Field(() => CancellationFilter, { nullable: true })
+  cancellation?: CancellationFilter | null;
 
   @Field(() => String, { nullable: true, description: "The holder's state, ignoring case." })
   state?: string | null;

@@ -7,6 +7,7 @@ import { type ListRows, type ListPosition, listPosition } from "../engine/graphq
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
+import { CancellationFilter } from "./cancellation/cancellation.kinds.js";
 import { coverageStateOf } from "./coverage.state.js";
 import { ofPlanAndState } from "./planAndState.js";
 import { Policy } from "./policy.entity.js";
@@ -75,8 +76,15 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
     ...ofPlanAndState("root", filter ?? {}),
     ...(search ? [search] : []),
     ...createdWithin(filter ?? {}),
+    ...(filter?.cancellation == null ? [] : [ofCancelled(filter.cancellation)]),
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];
+}
+
+function ofCancelled(filter: CancellationFilter): Sql {
+  const isDue = sql`and refund_cents > 0 and refunded_on is null`;
+  return sql`root.id in (select policy_id from policy_cancellation
+    where reinstated_at is null ${filter === CancellationFilter.refund_due ? isDue : raw("")})`;
 }
 
 /** Whether the faster index depends on the values: few policies are sold in a small state, or on one day. */

@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { cancellationOf } from "./cancellation/cancellationOf.js";
 import { Policy } from "./policy.entity.js";
 import { type PolicyFields, checkCoverageDays, policyAsStored } from "./policy.rules.js";
 
@@ -12,7 +13,7 @@ const COVERAGE_DAYS = ["policy.policyStartDate", "policy.expirationDate"];
  * Changes the policy of a lead and returns what changed.
  *
  * @throws DomainError CONFLICT if the lead has no policy to store the changes; VALIDATION_FAILED for a coverage that
- * would end before it starts.
+ * would end before it starts, and for the days of a cancelled policy, which only a reinstatement changes.
  */
 export async function savePolicyFields(
   manager: EntityManager,
@@ -28,6 +29,8 @@ export async function savePolicyFields(
   const changes = changesBetween(policy, wanted, "policy.");
   if (changes.some(({ field }) => COVERAGE_DAYS.includes(field))) {
     const checks = new FieldChecks();
+    if ((await cancellationOf(manager, policy.id)) !== null)
+      checks.refuse("policy.expirationDate", "This policy is cancelled. Reinstate it to change when it covers.");
     const { policyStartDate = policy.policyStartDate, expirationDate = policy.expirationDate } = wanted;
     checkCoverageDays(checks, "policy", { policyStartDate, expirationDate });
     checks.throwIfAny();

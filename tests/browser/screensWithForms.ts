@@ -5,7 +5,7 @@ import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 /** The forms on all of them, each by its name and that of its button. */
-export const FORMS = 67;
+export const FORMS = 70;
 
 /** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
@@ -50,6 +50,8 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   const { id: denied } = await call("POST", "/api/admin/claims", { ...newClaim, message: "It leaks." });
   await authorize(denied);
   await call("PATCH", `/api/admin/claims/${denied}`, { status: "denied", denialReason: "Wear.", denialClause: "4.2" });
+  const cancelled = await newPolicy(origin, newDriver());
+  await call("POST", `/api/admin/policies/${cancelled}/cancellation`, { reason: "vehicle_sold", paidCents: 5_000 });
   const invited = { name: "Ana Silva", email: `new-${holder.email}`, permissionSets: ["staff"] };
   await call("POST", "/api/admin/invitations", invited);
 
@@ -77,7 +79,15 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
       ],
       [`/admin/leads/${added}`, "Record consent"],
       [`/admin/leads/${quoted}?tab=quotes`, "Email quote"],
-      [`/admin/policies/${policyId}`, "Edit policy", "Open composer", "Record charge", "Create request"],
+      [
+        `/admin/policies/${policyId}`,
+        "Edit policy",
+        "Open composer",
+        "Record charge",
+        "Create request",
+        "Cancel policy",
+      ],
+      [`/admin/policies/${cancelled}`, "Mark refund as sent", "Reinstate policy"],
       ["/admin/claims/new", /^Select /],
       [
         `/admin/claims/${claim}`,

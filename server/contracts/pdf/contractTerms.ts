@@ -1,3 +1,4 @@
+import { FREE_LOOK_DAYS, REFUND_DAYS } from "#shared/cancellationRefund.js";
 import { CONTRACT_CLAUSES } from "#shared/contractClauses.js";
 import type { ContractBrand } from "./contractOfQuote.js";
 
@@ -21,7 +22,7 @@ export function contractTerms({ brandName, supportPhone, supportEmail, claimsEma
     CONTRACT_CLAUSES.upkeep,
     {
       heading: "Cancellation",
-      text: `You may cancel at any time by emailing ${supportEmail}. Within the first 30 days, we refund what you have paid, less claims paid. After that, we refund the unused portion.`,
+      text: `You may cancel at any time by emailing us the odometer reading at ${supportEmail}. Within ${FREE_LOOK_DAYS} days of signing, we refund what you have paid, less claims paid. After that, we refund what you have paid, less the used part of the price, by days or miles, whichever is more, and less claims paid. There is no cancellation fee. We send refunds within ${REFUND_DAYS} days.`,
     },
     {
       heading: "This contract",

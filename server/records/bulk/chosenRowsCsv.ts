@@ -51,7 +51,8 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
     ],
   },
   [BulkList.policies]: {
-    joined: `policy root on root.id = chosen.record_id join lead on lead.id = root.lead_id left join vehicle on vehicle.lead_id = lead.id`,
+    joined: `policy root on root.id = chosen.record_id join lead on lead.id = root.lead_id left join vehicle on vehicle.lead_id = lead.id
+      left join policy_cancellation ended on ended.policy_id = root.id and ended.reinstated_at is null`,
     columns: [
       ["Policy", "root.id"],
       ["Package", "root.package"],
@@ -66,6 +67,10 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Expires", "root.expiration_date"],
       ["Monthly payment", money("root.monthly_payment_cents")],
       ["Total premium", money("root.total_premium_cents")],
+      ["Cancellation", "ended.reason"],
+      ["Requested on", "ended.requested_on"],
+      ["Refund", money("ended.refund_cents")],
+      ["Refund sent on", "ended.refunded_on"],
       ["Created (Eastern time)", eastern("root.created_at")],
     ],
   },

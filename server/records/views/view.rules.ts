@@ -11,6 +11,7 @@ import type { Viewer } from "#server/core/viewer.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { LeadSort } from "#server/leads/leadPage.js";
 import { LeadDue } from "#server/leads/next/next.kinds.js";
+import { CancellationFilter } from "#server/policies/cancellation/cancellation.kinds.js";
 import { CoverageState } from "#server/policies/coverage.state.js";
 import { PolicySort } from "#server/policies/policyPage.js";
 import { dayNumber } from "#shared/days.js";
@@ -50,6 +51,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
     q: text,
     package: text,
     coverage: oneOf(CoverageState),
+    cancellation: oneOf(CancellationFilter),
     state: text,
     from: day,
     until: day,

@@ -28,6 +28,7 @@ export function rosterPolicy(given: Partial<PolicyColumns_PolicyFragment> = {}):
     package: "gold",
     coverageState: "active",
     daysRemaining: 839,
+    cancellation: null,
     policyStartDate: "2026-03-08",
     expirationDate: "2029-03-08",
     deductible: 500,
@@ -68,6 +69,7 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     version: 1,
     expirationMiles: 100_000,
     downPaymentCents: 10_000,
+    cancellation: null,
     totalPaymentsCents: 299_900,
     updatedAt: row.createdAt,
     lead: {

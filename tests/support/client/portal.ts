@@ -77,6 +77,7 @@ export function policy(given: Partial<CoverageCard_PolicyFragment> = {}): Covera
     id: "VSP-TEST-0001",
     package: "gold",
     policyStartDate: "2026-01-05",
+    cancellation: null,
     expirationDate: "2029-01-05",
     expirationMiles: null,
     deductible: 500,

@@ -25,6 +25,9 @@ export const coverageStates: Readonly<Record<CoverageState, StateLabel>> = {
   unknown: { label: COVERAGE_STATE_LABELS.unknown, headline: "Status pending", tone: "grey" },
 };
 
+/** Instead of the state's, for a policy that is cancelled, whether or not its last day is over. */
+export const cancelledCoverage: StateLabel = { label: "Cancelled", headline: "Cancelled", tone: "rose" };
+
 /** As labeled in the timeline: the states, and the waiting period before them. */
 export const coverageStages: Readonly<Record<CoverageStage, LabelledTone>> = {
   ...coverageStates,

@@ -55,7 +55,7 @@ test("a policy offers only the actions that the viewer may use", async () => {
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [] });
   const { user } = renderAdmin("/admin/policies/VSP-AAAA-0001");
   expect(await screen.findByRole("heading", { name: "Billing & payments" })).toBeVisible();
-  for (const name of ["Edit policy", "Record charge"])
+  for (const name of ["Edit policy", "Record charge", "Cancel policy"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Open lead" })).not.toBeInTheDocument();
   await user.keyboard("e");

@@ -38,3 +38,16 @@ test("invalid dates in the URL are ignored", async () => {
   expect(variables[0]).toMatchObject({ filter: {} });
   expect(Object.keys(variables[0]?.filter ?? {})).toEqual([]);
 });
+
+test("cancelled policies and refunds that are due have a filter, and stand out in the list", async () => {
+  const cancelled = rosterPolicy({ coverageState: "expired", daysRemaining: -3, cancellation: { id: "ca0ce1" } });
+  const { variables } = answer(PoliciesScreenDocument, policiesPage([cancelled]));
+  const { user, address } = renderAdmin("/admin/policies");
+  expect(await screen.findByText("Cancelled")).toBeVisible();
+  expect(screen.getByText("Expired 3 days ago")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  const panel = within(await screen.findByRole("dialog", { name: "More filters" }));
+  await user.selectOptions(panel.getByRole("combobox", { name: "Cancellation" }), "Refund due");
+  await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { cancellation: "refund_due" } }));
+  expect(address()).toBe("/admin/policies?cancellation=refund_due");
+});

@@ -139,6 +139,24 @@ describe("the overview", () => {
   });
 
   test.each([
+    ["by its day", { refundCents: 12_345, refundedOn: null }, "$123.45, by Dec 20, 2026"],
+    ["when it was sent", { refundCents: 12_345, refundedOn: "2026-11-19" }, "$123.45, sent Nov 19, 2026"],
+    ["if there is none", { refundCents: 0, refundedOn: null }, "None"],
+  ])("shows a cancelled policy with its refund, %s", async (_title, refund, text) => {
+    atNoon();
+    signedInCustomer();
+    const cancellation = { id: "ca0ce1", refundDueOn: "2026-12-20", ...refund };
+    const ended = policy({ expirationDate: "2026-11-20", cancellation });
+    answer(OverviewScreenDocument, { ...nothing, customerPolicies: [ended] });
+    renderPortal();
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText("Cancelled")).toBeVisible();
+    expect(card.getByText("Expires today")).toBeVisible();
+    expect(card.getByText("Refund").nextElementSibling).toHaveTextContent(text);
+    expect(card.queryByText("Monthly payment")).toBeNull();
+  });
+
+  test.each([
     ["until the customer has written", null, ["We need something from you"]],
     ["no longer once it is our turn", "2026-11-20T14:00:00.000Z", []],
   ])("says that a claim waits for the customer, %s", async (_title, answerDueAt, titles) => {

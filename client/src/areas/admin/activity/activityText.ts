@@ -6,6 +6,7 @@ import { isRecord } from "#shared/isRecord";
 import { formatMoney } from "#shared/money";
 import { appealTexts } from "./appealText";
 import { callTexts } from "./callText";
+import { cancellationTexts } from "./cancellationText";
 import { claimLineTexts, claimLineWording } from "./claimLineText";
 import { claimPaymentTexts } from "./claimPaymentText";
 import { textOf, type Details } from "./details";
@@ -110,6 +111,7 @@ const actionTexts: Readonly<
       : "recorded a charge",
   charge_status_changed: chargeAction,
   payment_details_saved: () => "saved payment details",
+  ...cancellationTexts,
   assigned: (details, { noun }, actor) => {
     const to = textOf(details, "to");
     if (to === null && textOf(details, "from") !== null) return `left this ${noun} without an owner`;
@@ -162,6 +164,7 @@ const kindsWithReason: ReadonlySet<ActivityKind> = new Set([
   "authorization_cancelled",
   "authorization_extended",
   "claim_payment_changed",
+  "policy_reinstated",
 ]);
 
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {

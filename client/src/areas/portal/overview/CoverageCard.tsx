@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { stageOf } from "#client/domains/policies/coverageStages";
-import { coverageStages, coverageTiming } from "#client/domains/policies/coverageTexts";
+import { cancelledCoverage, coverageStages, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, titleCase } from "#client/lib/format";
 import { useToday } from "#client/lib/useToday";
@@ -24,7 +24,8 @@ interface CoverageCardProps {
 export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
   const titleId = useId();
   const coverage = coverageOn(useToday(), policy);
-  const { label, tone } = coverageStages[stageOf(coverage)];
+  const { cancellation } = policy;
+  const { label, tone } = cancellation === null ? coverageStages[stageOf(coverage)] : cancelledCoverage;
   const timing = coverageTiming(coverage, policy);
   return (
     <Paper
@@ -53,7 +54,9 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
           ["Coverage start", formatDay(policy.policyStartDate, UNSCHEDULED)],
           ["Expires", formatDay(policy.expirationDate, UNSCHEDULED)],
           ["Deductible", formatDollars(policy.deductible)],
-          ["Monthly payment", formatMoney(policy.monthlyPaymentCents)],
+          ...(cancellation === null
+            ? [["Monthly payment", formatMoney(policy.monthlyPaymentCents)] as const]
+            : [["Refund", refundText(cancellation)] as const]),
         ]}
       />
       <Box sx={{ mt: "auto" }}>
@@ -70,6 +73,14 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
       </Box>
     </Paper>
   );
+}
+
+type Cancellation = NonNullable<CoverageCard_PolicyFragment["cancellation"]>;
+
+function refundText({ refundCents, refundDueOn, refundedOn }: Cancellation): string {
+  if (refundCents === 0) return "None";
+  const when = refundedOn === null ? `by ${formatDay(refundDueOn)}` : `sent ${formatDay(refundedOn)}`;
+  return `${formatMoney(refundCents)}, ${when}`;
 }
 
 /** Shown for a missing date. */

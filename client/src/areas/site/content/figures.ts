@@ -1,3 +1,4 @@
+import { FREE_LOOK_DAYS } from "#shared/cancellationRefund";
 import type { Figure } from "./contentTypes";
 
 /**
@@ -36,7 +37,7 @@ export const supportFigures: readonly Figure[] = [
 export const policyFigures: readonly Figure[] = [
   { value: "$1,287", label: "average claim paid" },
   { value: "92%", label: "paid directly to the shop" },
-  { value: "30 days", label: "to review it, or your money back" },
+  { value: `${FREE_LOOK_DAYS} days`, label: "to review it, or your money back" },
 ];
 
 export const companyFigures: readonly Figure[] = [

@@ -1,3 +1,4 @@
+import { FREE_LOOK_DAYS } from "#shared/cancellationRefund";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { Passage } from "./contentTypes";
 
@@ -27,8 +28,8 @@ export const samplePolicy = {
 
 export const policyBenefits: readonly Passage[] = [
   {
-    title: "30-day money-back review",
-    text: "Take 30 days after signing to read it again. If it isn't right for you, you get your money back.",
+    title: `${FREE_LOOK_DAYS}-day money-back review`,
+    text: `Take ${FREE_LOOK_DAYS} days after signing to read it again. If it isn't right for you, you get your money back.`,
   },
   {
     title: "Claims assigned within 1 business hour",

@@ -1,7 +1,7 @@
 import { together } from "#client/areas/admin/list/together";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { leadName } from "#client/domains/leads/leadNames";
-import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
+import { cancelledCoverage, coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
@@ -48,7 +48,7 @@ export const policyColumns: readonly Column<Row>[] = [
     width: 168,
     value: (policy) =>
       together(
-        coverageStates[policy.coverageState].headline,
+        (policy.cancellation === null ? coverageStates[policy.coverageState] : cancelledCoverage).headline,
         coverageTiming({ state: policy.coverageState, daysRemaining: policy.daysRemaining }, policy),
       ),
     render: (policy) => <CoverageCell policy={policy} />,

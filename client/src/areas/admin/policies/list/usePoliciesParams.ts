@@ -11,6 +11,7 @@ import {
 import { COVERAGE_STATES } from "#shared/coverage";
 import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
+import { CANCELLATION_FILTERS } from "#shared/statuses/cancellation";
 
 /** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
@@ -25,7 +26,7 @@ export const policySorts = {
 export const policySortNames = namesOf(policySorts);
 
 /** Those behind *More filters*. */
-export const rarePolicyFilters = ["state", "from", "until"] as const;
+export const rarePolicyFilters = ["cancellation", "state", "from", "until"] as const;
 
 type PolicyFilterName = ListFilter<"policies">;
 
@@ -54,8 +55,9 @@ export function policiesVariablesAt(search: string): PoliciesScreenQueryVariable
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: PoliciesParams): boolean {
   return (
-    [filters.q, filters.package, filters.coverage, filters.state].some((value) => value.trim() !== "") ||
-    hasCreatedDays(filters)
+    [filters.q, filters.package, filters.coverage, filters.cancellation, filters.state].some(
+      (value) => value.trim() !== "",
+    ) || hasCreatedDays(filters)
   );
 }
 
@@ -67,11 +69,13 @@ export function policiesVariables({
 }: TableAddress<PolicyFilterName, PolicySort>): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
+  const cancellation = CANCELLATION_FILTERS.find((name) => name === filters.cancellation);
   return {
     filter: {
       ...(search !== "" && { search }),
       ...(filters.package !== "" && { package: filters.package }),
       ...(coverage && { coverage }),
+      ...(cancellation && { cancellation }),
       ...(filters.state !== "" && { state: filters.state }),
       ...createdDays(filters),
     },

@@ -6,7 +6,7 @@ import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { leadName } from "#client/domains/leads/leadNames";
-import { coverageStates } from "#client/domains/policies/coverageTexts";
+import { cancelledCoverage, coverageStates } from "#client/domains/policies/coverageTexts";
 import { paymentStatuses } from "#client/domains/policies/paymentStatus";
 import { titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -22,7 +22,7 @@ interface PolicyHeaderProps {
 
 export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
   const payment = paymentStatuses[policy.paymentStatus];
-  const coverage = coverageStates[policy.coverageState];
+  const coverage = policy.cancellation === null ? coverageStates[policy.coverageState] : cancelledCoverage;
   return (
     <StickyHeader>
       <PageHeader

@@ -5,6 +5,7 @@ import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useToday } from "#client/lib/useToday";
+import { CancellationPanel } from "./cancellation/CancellationPanel";
 import { PolicyClaims } from "./claims/PolicyClaims";
 import { CustomerSnapshot } from "./CustomerSnapshot";
 import { DocumentRequests } from "./documents/DocumentRequests";
@@ -41,6 +42,7 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
       <SummaryTiles policy={policy} />
       <Box sx={overviewColumns}>
         <Column>
+          {policy.cancellation && <CancellationPanel policyId={policy.id} cancellation={policy.cancellation} />}
           <Box sx={{ displayPrint: "none" }}>
             <EmailTools policy={policy} templates={templates} refresh={refresh} />
           </Box>

@@ -1,3 +1,4 @@
+import { FREE_LOOK_DAYS } from "#shared/cancellationRefund";
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { LegalDocument, LegalParty } from "./legalDocument";
@@ -44,7 +45,7 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
         id: "cancelling",
         heading: "Changing your mind",
         paragraphs: [
-          "You may review a contract for 30 days after you sign it. If you cancel in that time and no claim has been paid, you get " +
+          `You may review a contract for ${FREE_LOOK_DAYS} days after you sign it. If you cancel in that time and no claim has been paid, you get ` +
             "all of your money back. After that, you get back the unused portion, less any cancellation fee and claims paid, as your " +
             "contract and your state's law allow.",
         ],

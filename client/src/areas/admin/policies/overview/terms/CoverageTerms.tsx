@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageTexts";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
@@ -11,6 +14,7 @@ import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { coverageOn } from "#shared/coverage";
 import { formatDollars, formatMoney } from "#shared/money";
+import { CancelPolicyDialog } from "../cancellation/CancelPolicyDialog";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
 interface CoverageTermsProps {
@@ -22,6 +26,8 @@ const NONE = "Not set";
 
 /** What is covered, from when to when, and why it is in its state, as a drawing and in words. */
 export function CoverageTerms({ policy, today }: CoverageTermsProps) {
+  const [cancelling, setCancelling] = useState(false);
+  const mayBill = usePermissions()("viewerCanBill");
   const coverage = coverageOn(today, policy);
   const { headline, tone } = coverageStates[coverage.state];
   const waiting = stageOf(coverage) === "waiting" ? coverageStages.waiting : null;
@@ -70,6 +76,12 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
           ]}
         />
       </Box>
+      {mayBill && policy.cancellation === null && (
+        <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setCancelling(true)}>
+          Cancel policy
+        </Button>
+      )}
+      {cancelling && <CancelPolicyDialog policy={policy} onClose={() => setCancelling(false)} />}
     </Panel>
   );
 }

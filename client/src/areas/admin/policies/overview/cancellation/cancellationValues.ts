@@ -1,0 +1,129 @@
+import { mixed, object, string } from "yup";
+
+import type {
+  CancellationReason,
+  CancellationTermsQuery,
+  CancelPolicyInput,
+  RefundPayee,
+} from "#client/generated/graphql";
+import { centsSchema } from "#client/ui/form/centsSchema";
+import { ofValues } from "#client/ui/form/ofValues";
+import { cancellationRefund, type CancellationRefund } from "#shared/cancellationRefund";
+import { isBlank } from "#shared/text/blank";
+import type { PolicyOverviewData } from "../PolicyOverview";
+
+export type CancellationTerms = CancellationTermsQuery["cancellationRefund"];
+type CancelledPolicy = Pick<
+  PolicyOverviewData,
+  "id" | "version" | "policyStartDate" | "expirationDate" | "expirationMiles"
+>;
+
+export interface CancellationValues {
+  readonly reason: CancellationReason;
+  readonly requestedOn: string | null;
+  readonly lastDay: string | null;
+  readonly odometer: number | null;
+  /** Null: the paid charges. */
+  readonly paidCents: number | null;
+  /** Null: what the contract says. */
+  readonly refundCents: number | null;
+  readonly refundReason: string;
+  readonly payee: RefundPayee;
+  readonly payeeName: string;
+}
+
+export function newCancellation(today: string): CancellationValues {
+  return {
+    reason: "holder_request",
+    requestedOn: today,
+    lastDay: today,
+    odometer: null,
+    paidCents: null,
+    refundCents: null,
+    refundReason: "",
+    payee: "holder",
+    payeeName: "",
+  };
+}
+
+type RefundValues = Pick<CancellationValues, "requestedOn" | "lastDay" | "odometer" | "paidCents">;
+
+/** What the contract gives back; null while a day is missing. */
+export function contractRefund(
+  policy: CancelledPolicy,
+  terms: CancellationTerms,
+  { requestedOn, lastDay, odometer, paidCents }: RefundValues,
+): CancellationRefund | null {
+  if (requestedOn === null || lastDay === null) return null;
+  const { claimsPaidCents } = terms;
+  const ended = { requestedOn, lastDay, odometer, paidCents: paidCents ?? terms.paidCents, claimsPaidCents };
+  return cancellationRefund({ ...policy, ...terms }, ended);
+}
+
+/** Whether the typed refund is another than the contract's, so that it needs a reason. */
+export function isOtherRefund(policy: CancelledPolicy, terms: CancellationTerms, values: CancellationValues): boolean {
+  const refund = contractRefund(policy, terms, values);
+  return values.refundCents !== null && refund?.refundCents != null && values.refundCents !== refund.refundCents;
+}
+
+/** `today` is a day in New York. Days compare as strings. */
+export function cancellationSchema(policy: CancelledPolicy, terms: CancellationTerms, today: string) {
+  return object({
+    requestedOn: string()
+      .nullable()
+      .required("Enter the day of the request.")
+      .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today),
+    lastDay: string()
+      .nullable()
+      .required("Enter the last day of coverage.")
+      .test(
+        "ends-early",
+        "Choose a day before the policy's last day.",
+        (day) => !day || policy.expirationDate === null || day < policy.expirationDate,
+      ),
+    odometer: mixed<number>()
+      .nullable()
+      .test(
+        "not-less",
+        "The odometer showed more when the policy was sold.",
+        (miles) => (miles ?? Infinity) >= (terms.soldAtMiles ?? 0),
+      ),
+    refundCents: centsSchema().test(
+      "known",
+      "Enter the refund. The policy's terms don't say how much of it is used.",
+      ofValues(
+        (cents, values: CancellationValues) =>
+          cents != null || contractRefund(policy, terms, values)?.refundCents !== null,
+      ),
+    ),
+    refundReason: string().test(
+      "said",
+      "Say why the refund is different.",
+      ofValues((reason, values: CancellationValues) => !isOtherRefund(policy, terms, values) || !isBlank(reason)),
+    ),
+    payeeName: string().test(
+      "named",
+      "Enter the lender's name.",
+      ofValues((name, { payee }: CancellationValues) => payee !== "lender" || !isBlank(name)),
+    ),
+  });
+}
+
+/** The refund that was shown is sent along, so that nobody confirms another one. */
+export function cancellationInput(
+  policy: CancelledPolicy,
+  terms: CancellationTerms,
+  values: CancellationValues,
+): CancelPolicyInput {
+  const { refundCents, refundReason, payeeName, paidCents, ...sent } = values;
+  const isOther = isOtherRefund(policy, terms, values);
+  return {
+    policyId: policy.id,
+    version: policy.version,
+    ...sent,
+    paidCents: paidCents ?? terms.paidCents,
+    refundCents: refundCents ?? contractRefund(policy, terms, values)?.refundCents ?? null,
+    refundReason: isOther ? refundReason.trim() : null,
+    payeeName: sent.payee === "lender" ? payeeName.trim() : null,
+  };
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from "typeorm";
+
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type CancellationRefund, type SoldCoverage, cancellationRefund } from "#shared/cancellationRefund.js";
+import { newYorkDay } from "#shared/days.js";
+import { MAX_INT } from "#shared/limits/integers.js";
+import { milesText } from "#shared/text/dayText.js";
+import { owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
+import type { RefundTermsInput } from "./cancellation.inputs.js";
+
+/** What the refund of a policy depends on, and what may still change it. */
+interface PolicyMoney extends SoldCoverage {
+  /** The sum of its paid charges. */
+  readonly paidCents: number;
+  /** The sum of its charges whose outcome is open. */
+  readonly pendingCents: number;
+  readonly claimsPaidCents: number;
+  /** What its claims' authorizations promise, paid or not. */
+  readonly claimsOwedCents: number;
+  readonly openClaims: number;
+}
+
+export interface RefundTerms extends CancellationRefund, PolicyMoney {
+  readonly requestedOn: string;
+  readonly lastDay: string;
+  readonly odometer: number | null;
+}
+
+/**
+ * What a cancellation on these terms gives back.
+ *
+ * @param policyId of an existing policy
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function refundTerms(
+  manager: Pick<EntityManager, "query">,
+  policyId: string,
+  sent: Omit<RefundTermsInput, "policyId">,
+): Promise<RefundTerms> {
+  const today = newYorkDay(new Date());
+  const requestedOn = sent.requestedOn ?? today;
+  const lastDay = sent.lastDay ?? requestedOn;
+  const odometer = sent.odometer ?? null;
+  const checks = new FieldChecks();
+  if (requestedOn > today) checks.refuse("requestedOn", "Please choose today or an earlier day.");
+  checks.range("odometer", odometer, [0, MAX_INT], "Please enter 0 or more.");
+  checks.range("paidCents", sent.paidCents, [0, MAX_INT], "Please enter 0 or more.");
+  checks.throwIfAny();
+  const money = await moneyOf(manager, policyId);
+  const { policyStartDate, expirationDate, soldAtMiles } = money;
+  if (expirationDate !== null && lastDay >= expirationDate)
+    checks.refuse("lastDay", "Please choose a day before the policy's last day.");
+  // A policy that hasn't begun ends on the day of the request.
+  if (policyStartDate !== null && lastDay < policyStartDate && lastDay < requestedOn)
+    checks.refuse("lastDay", "Please choose the day coverage starts or later.");
+  if (odometer !== null && soldAtMiles !== null && odometer < soldAtMiles)
+    checks.refuse("odometer", `The odometer already showed ${milesText(soldAtMiles)} when the policy was sold.`);
+  checks.throwIfAny();
+  const paidCents = sent.paidCents ?? money.paidCents;
+  const { claimsPaidCents } = money;
+  const refund = cancellationRefund(money, { requestedOn, lastDay, odometer, paidCents, claimsPaidCents });
+  return { ...money, ...refund, paidCents, requestedOn, lastDay, odometer };
+}
+
+/** A policy without a signed contract was sold when it was made. */
+async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string): Promise<PolicyMoney> {
+  const [found] = await run<PolicyMoney>(
+    manager,
+    sql`select policy.policy_start_date::text as "policyStartDate", policy.expiration_date::text as "expirationDate",
+      policy.expiration_miles as "expirationMiles", vehicle.odometer as "soldAtMiles",
+      coalesce(policy.total_premium_cents, policy.total_payments_cents) as "priceCents",
+      coalesce((select max(${raw(dayInNewYork("contract.signed_at"))}) from contract
+        where contract.lead_id = policy.lead_id and contract.status = 'signed'), ${raw(dayInNewYork("policy.created_at"))})::text as "signedOn",
+      charged.paid_cents as "paidCents", charged.pending_cents as "pendingCents",
+      ${raw(paidOfClaims("policy"))} as "claimsPaidCents", ${raw(owedOfClaims("policy"))} as "claimsOwedCents",
+      (select count(*)::integer from claim
+        where claim.policy_id = policy.id and claim.status not in ('claim_covered_closed', 'denied')) as "openClaims"
+    from policy left join vehicle on vehicle.lead_id = policy.lead_id
+    cross join lateral (
+      select least(coalesce(sum(amount_cents) filter (where status = 'paid'), 0), ${MAX_INT})::integer as paid_cents,
+        least(coalesce(sum(amount_cents) filter (where status in ('pending', 'processing')), 0), ${MAX_INT})::integer as pending_cents
+      from charge where charge.policy_id = policy.id
+    ) charged
+    where policy.id = ${policyId}`,
+  );
+  if (!found) throw new Error("The policy disappeared while it was read.");
+  return found;
+}
