@@ -6,6 +6,7 @@ import { sql } from "#server/core/sql.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { allowedCents, requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
+import { addHistory } from "./addHistory.js";
 import { type PlotRepair, SHOPS } from "./claimRepairs.js";
 import type { Actor } from "./leadStory.js";
 
@@ -90,7 +91,7 @@ async function addAuthorization(
   if (made === undefined) throw new Error("no authorization");
   await addHistory(
     manager,
-    { claimId, actor, at, kind: "authorization_given" },
+    { subject: { kind: "claim", id: claimId }, actor, at, kind: "authorization_given" },
     {
       authorizationId: made.id,
       number: made.number,
@@ -139,24 +140,9 @@ async function addPayment(
     status,
     paymentDate: day,
   };
-  await addHistory(manager, { claimId, actor, at, kind: "claim_payment_recorded" }, details);
-}
-
-interface Happening {
-  readonly claimId: string;
-  readonly actor: Actor;
-  readonly at: Date;
-  readonly kind: string;
-}
-
-async function addHistory(
-  manager: EntityManager,
-  { claimId, actor, at, kind }: Happening,
-  details: object,
-): Promise<void> {
-  await run(
+  await addHistory(
     manager,
-    sql`insert into activity (subject_kind, subject_id, kind, at, actor_kind, actor_id, actor_name, details)
-      values ('claim', ${claimId}, ${kind}, ${at}, 'staff', ${actor.id}, ${actor.name}, ${JSON.stringify(details)}::jsonb)`,
+    { subject: { kind: "claim", id: claimId }, actor, at, kind: "claim_payment_recorded" },
+    details,
   );
 }

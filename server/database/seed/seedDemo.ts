@@ -5,6 +5,7 @@ import { addDelivery } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 import { quoteRequestConsent } from "#shared/consent/quoteRequest.js";
+import { addCancellations } from "./cancellations.js";
 import { addDecisions } from "./claimDenials.js";
 import { addClaimLines } from "./claimLines.js";
 import { addClaimMoney } from "./claimMoney.js";
@@ -61,6 +62,7 @@ export async function seedDemo(
     await addClaimLines(manager, claims);
     await addClaimMoney(manager, claims);
     await addDecisions(manager, brand, claims);
+    await addCancellations(manager, stage.actors[0], now);
     await addPriceBook(manager, now);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });

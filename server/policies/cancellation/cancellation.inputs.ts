@@ -65,9 +65,9 @@ export class SetRefundInput {
 
   @Field(() => CalendarDate, {
     nullable: true,
-    description: "When the refund was sent, not after today. Null: it isn't sent.",
+    description: "When the refund was sent, not after today. Absent leaves alone; null: it isn't sent.",
   })
-  refundedOn!: string | null;
+  refundedOn?: string | null;
 
   @Field(() => String, { nullable: true, description: "Such as a check's number. Absent leaves alone, null clears." })
   @MaxLength(cancellationFields.refundReference.maxLength)

@@ -51,7 +51,7 @@ export const cancellationRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}/cancellation",
     summary: "Records that the refund of a cancelled policy was sent",
     notes:
-      "It pays nobody. `refundedOn` is a day, or null if the refund isn't sent. `version` in the body is that of the cancellation.",
+      "It pays nobody. `refundedOn` is a day, or null if the refund isn't sent; absent fields stay as they are. `version` in the body is that of the cancellation.",
     group: GROUP,
     session: "staff",
     document: RestSetRefundDocument,

@@ -25,21 +25,21 @@ import { PolicyCancellation } from "./policyCancellation.entity.js";
  */
 export async function setRefund(
   ctx: RequestContext,
-  { policyId: number, version, refundedOn, ...sent }: SetRefundInput,
+  { policyId: number, version, ...sent }: SetRefundInput,
 ): Promise<Rows<Policy>> {
   const checks = new FieldChecks();
-  if (refundedOn !== null && refundedOn > newYorkDay(new Date()))
+  if (sent.refundedOn != null && sent.refundedOn > newYorkDay(new Date()))
     checks.refuse("refundedOn", "Please choose today or an earlier day.");
   checkLengths(checks, SetRefundInput, sent);
   checks.throwIfAny();
-  const request = { policyId: policyNumberOf(number), version, refundedOn, ...sent };
+  const request = { policyId: policyNumberOf(number), version, ...sent };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "setRefund", request }, async () => {
       const { policy, lead } = await lockPolicy(manager, number);
       const cancellation = await currentCancellation(manager, policy.id, version);
       const { refundCents, refundedOn: from } = cancellation;
+      const { refundedOn = from, refundReference = cancellation.refundReference } = sent;
       if (refundCents === 0) throw new DomainError("CONFLICT", "This cancellation has no refund.");
-      const { refundReference = cancellation.refundReference } = sent;
       const wanted = { refundedOn, refundReference: refundedOn === null ? null : refundReference };
       if (wanted.refundedOn === from && wanted.refundReference === cancellation.refundReference) return policy.id;
       await manager.update(PolicyCancellation, { id: cancellation.id }, wanted);

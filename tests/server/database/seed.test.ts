@@ -208,6 +208,20 @@ test("its claims are in every status, each with its history; some are overdue, a
   ]);
 });
 
+test("some policies are cancelled: one refund is due, one was sent, and one is nothing", async () => {
+  const { database } = app();
+  const [first, ...others] = await rows(
+    database,
+    `select count(*)::int as n, count(refunded_on)::int as sent, count(*) filter (where refund_cents > 0 and refunded_on is null)::int as due
+     from policy_cancellation`,
+  );
+  expect([first, others]).toEqual([{ n: 3, sent: 1, due: 1 }, []]);
+  const odd = `select c.id from policy_cancellation c join policy p on p.id = c.policy_id
+    where p.expiration_date <> c.last_day or c.refunded_on > now()::date or c.created_at > now() or c.paid_cents = 0
+      or not exists (select from activity a where a.kind = 'policy_cancelled' and a.subject_id = p.id)`;
+  expect(await rows(database, odd)).toEqual([]);
+});
+
 test("its content is the same every time, its ids are not", async () => {
   const other = await createTestDatabase({ filled: demoData });
   try {

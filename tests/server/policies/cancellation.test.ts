@@ -272,11 +272,12 @@ describe("the refund", () => {
     const [, mail] = await mailsOf(policyId);
     expect(mail?.subject).toBe("We sent your refund of $123.45");
     expect(await refused(SET_REFUND, sent)).toMatchObject({ code: "CONFLICT" });
-    await must(staff, SET_REFUND, { input: { policyId, refundedOn: today() } });
-    const undone = await must(staff, SET_REFUND, { input: { policyId, version: 2, refundedOn: null } });
-    expect(undone.cancellation).toMatchObject({ version: 3, refundedOn: null, refundReference: null });
+    await must(staff, SET_REFUND, { input: { policyId, version: 2 } });
+    await must(staff, SET_REFUND, { input: { policyId, version: 2, refundedOn: dayAfter(today(), -1) } });
+    const undone = await must(staff, SET_REFUND, { input: { policyId, version: 3, refundedOn: null } });
+    expect(undone.cancellation).toMatchObject({ version: 4, refundedOn: null, refundReference: null });
     const { activity } = await must(staff, HISTORY, { id: policyId });
-    expect(activity.filter(({ kind }: { kind: string }) => kind === "refund_changed")).toHaveLength(2);
+    expect(activity.filter(({ kind }: { kind: string }) => kind === "refund_changed")).toHaveLength(3);
     expect(await mailsOf(policyId)).toHaveLength(2);
   });
 

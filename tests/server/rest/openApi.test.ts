@@ -352,6 +352,7 @@ describe("the OpenAPI document", () => {
             instructions: {},
             note: {},
             reason: {},
+            refundReference: {},
             name: {},
             away: {},
             quoteOnly: {},

@@ -13,3 +13,12 @@ export const tileColumns = {
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 2.1fr) repeat(4, minmax(0, 1fr))" },
   "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" } },
 } as const;
+
+/** Two lists of facts side by side in a panel; one below the other on phones. */
+export const factColumns = {
+  display: "grid",
+  alignItems: "start",
+  columnGap: 4,
+  rowGap: 0.75,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+} as const;

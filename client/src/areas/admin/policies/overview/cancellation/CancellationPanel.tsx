@@ -16,6 +16,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { formatMoney } from "#shared/money";
 import { CANCELLATION_REASON_LABELS } from "#shared/statuses/cancellation";
+import { factColumns } from "../overviewGrid";
 import { RefundSentDialog } from "./RefundSentDialog";
 import { refundState } from "./refundState";
 import { ReinstateDialog } from "./ReinstateDialog";
@@ -34,15 +35,7 @@ export function CancellationPanel({ policyId, cancellation }: CancellationPanelP
   const close = (): void => setOpen(null);
   return (
     <Panel title="Cancellation" action={<ToneBadge tone={tone}>{label}</ToneBadge>}>
-      <Box
-        sx={{
-          display: "grid",
-          alignItems: "start",
-          columnGap: 4,
-          rowGap: 0.75,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
+      <Box sx={factColumns}>
         <CancellationFacts cancellation={cancellation} />
         <RefundFacts cancellation={cancellation} />
       </Box>

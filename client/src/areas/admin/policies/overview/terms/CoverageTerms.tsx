@@ -15,6 +15,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { coverageOn } from "#shared/coverage";
 import { formatDollars, formatMoney } from "#shared/money";
 import { CancelPolicyDialog } from "../cancellation/CancelPolicyDialog";
+import { factColumns } from "../overviewGrid";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
 interface CoverageTermsProps {
@@ -45,15 +46,7 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
       <Typography variant="body2" sx={{ mt: 1, mb: 2, maxWidth: "70ch" }}>
         {coverageReason(today, policy)}
       </Typography>
-      <Box
-        sx={{
-          display: "grid",
-          alignItems: "start",
-          columnGap: 4,
-          rowGap: 0.75,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
+      <Box sx={factColumns}>
         <Facts
           facts={[
             [policySections.policy.package.label, policy.package ? titleCase(policy.package) : NONE],
