@@ -1,46 +1,14 @@
 /** The start of a formula, with the full-width characters of East Asian keyboards. (OWASP, CSV injection) */
-const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
+export const FORMULA_SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 /** At the start of a field, also after spaces that an import trims. */
-const START = String.raw`^(?=\s*${SIGN}|[\t\r\n])`;
+const START = String.raw`^(?=\s*${FORMULA_SIGN}|[\t\r\n])`;
 /** Inside a field: spreadsheets that separate by semicolons or tabs ignore our quotes and begin a cell there. */
-const INSIDE = String.raw`(?<=[;\t\r\n])(?=[^\S\t\r\n]*${SIGN})`;
+const INSIDE = String.raw`(?<=[;\t\r\n])(?=[^\S\t\r\n]*${FORMULA_SIGN})`;
 const FORMULA = new RegExp(`${START}|${INSIDE}`, "g");
-/** The apostrophe that keeps a spreadsheet from running the formula after it. */
-const GUARD = new RegExp(`(?:^|(?<=[;\\t\\r\\n]))'(?=\\s*${SIGN})|^'(?=[\\t\\r\\n])`, "g");
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
-
-/** What to say about a file for which `hasUnreadableCharacters`. */
-export const UNREADABLE_CHARACTERS = "This file's characters can't be read. Save it as CSV in UTF-8.";
-
-/** Whether this was decoded from something else than UTF-8: what a decoder writes for bytes that it does not know, or zero bytes. */
-export function hasUnreadableCharacters(text: string): boolean {
-  return text.includes("\ufffd") || text.includes("\u0000");
-}
-
-const DELIMITERS = [",", ";", "\t"] as const;
-
-/** Excel's own line above the columns, `sep=;`, which it does not show as a row. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?$/i;
-
-/** Whether a record, split in whichever way, is that line. */
-export function isSeparatorLine(record: readonly string[]): boolean {
-  return /^sep=[,;\t]?$/i.test(record.join(""));
-}
-
-/**
- * What separates a file's fields: what its first line says, as Excel understands it, or else what is most frequent in
- * it. Spreadsheets of some countries use semicolons.
- */
-export function likelyDelimiter(text: string): string {
-  const [line = ""] = text.split(/\r?\n/, 1);
-  const [, said] = SEPARATOR_LINE.exec(line) ?? [];
-  if (said !== undefined) return said;
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
-}
 
 /** RFC 4180's record separator. */
 export const CSV_LINE_END = "\r\n";
@@ -58,9 +26,4 @@ export function csvRecord(values: readonly CsvValue[]): string {
 function csvField(value: CsvValue): string {
   const text = typeof value === "string" ? value.replaceAll(FORMULA, "'") : String(value ?? "");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The text of a field that was read from a file, perhaps one of ours: without the apostrophes that guard formulas. */
-export function withoutGuard(field: string): string {
-  return field.replaceAll(GUARD, "");
 }

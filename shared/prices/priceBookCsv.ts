@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord, isSeparatorLine, likelyDelimiter, withoutGuard } from "../csv.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "../csv.js";
+import { isSeparatorLine, likelyDelimiter, withoutGuard } from "../csvReading.js";
 import { enumerationOf } from "../enumeration.js";
 import { centsOfAmount } from "../money.js";
 import { Plan } from "../plans.js";

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 
-import { csvRecord, likelyDelimiter, withoutGuard } from "#shared/csv.js";
+import { csvRecord } from "#shared/csv.js";
+import { likelyDelimiter, withoutGuard } from "#shared/csvReading.js";
 
 test.each([
   ["=1+1", "'=1+1"],

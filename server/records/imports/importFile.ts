@@ -12,7 +12,7 @@ import {
   isSeparatorLine,
   likelyDelimiter,
   withoutGuard,
-} from "#shared/csv.js";
+} from "#shared/csvReading.js";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
 

@@ -1,5 +1,5 @@
 import { textOfFile, UNREADABLE_FILE } from "#client/lib/readFile";
-import { UNREADABLE_CHARACTERS, hasUnreadableCharacters } from "#shared/csv";
+import { UNREADABLE_CHARACTERS, hasUnreadableCharacters } from "#shared/csvReading";
 import { csvOptions, type ReadPriceBook, readPriceRecords, unreadableCsv } from "#shared/prices/priceBookCsv";
 
 /** Five thousand lines take about half a megabyte; the parser would hold up the page for seconds with a file of ten. */
