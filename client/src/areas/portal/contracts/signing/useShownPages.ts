@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useRef, useState } from "react";
 
 import { type DraftKey, keepDraft, readDraft } from "#client/lib/drafts";
 
@@ -16,17 +16,17 @@ export function useShownPages(draft: DraftKey): readonly [ShownPages, (page: num
     const kept = readDraft(draft);
     return isShownPages(kept) ? kept : nothing;
   });
-  const note = useCallback(
-    (page: number, count: number) =>
-      setPages((before) => {
-        if (before.shown.includes(page) && before.count === count) return before;
-        const known = before.count === count ? before.shown : [];
-        const next = { shown: [...known, page].toSorted((one, other) => one - other), count };
-        keepDraft(draft, next);
-        return next;
-      }),
-    [draft],
-  );
+  /** Several pages may come into view before the next render. */
+  const noted = useRef(pages);
+  function note(page: number, count: number): void {
+    const { current: before } = noted;
+    if (before.shown.includes(page) && before.count === count) return;
+    const known = before.count === count ? before.shown : [];
+    const next = { shown: [...known, page].toSorted((one, other) => one - other), count };
+    noted.current = next;
+    setPages(next);
+    keepDraft(draft, next);
+  }
   return [pages, note];
 }
 
