@@ -49,9 +49,13 @@ export function PdfPage({ sheet, count, width, region, onShown }: PdfPageProps) 
   useEffect(() => {
     const layer = text.current;
     if (layer === null) return;
+    const cancelled = new AbortController();
     // Without its text, the page can still be read on the screen.
-    sheet.layText(layer).catch(() => undefined);
-    return () => layer.replaceChildren();
+    sheet.layText(layer, cancelled.signal).catch(() => undefined);
+    return () => {
+      cancelled.abort();
+      layer.replaceChildren();
+    };
   }, [sheet]);
 
   const tellShown = useEffectEvent(onShown);

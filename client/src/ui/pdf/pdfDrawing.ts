@@ -21,8 +21,11 @@ export interface PdfSheet {
   readonly size: readonly [width: number, height: number];
   /** @throws if the page cannot be drawn, or the drawing was cancelled. */
   readonly draw: (width: number, cancelled: AbortSignal) => Promise<HTMLCanvasElement>;
-  /** Lays the page's text over its drawing, for selecting, searching and screen readers. */
-  readonly layText: (container: HTMLElement) => Promise<unknown>;
+  /**
+   * Lays the page's text over its drawing, for selecting, searching and screen readers.
+   * @throws if the text cannot be read, or the laying was cancelled.
+   */
+  readonly layText: (container: HTMLElement, cancelled: AbortSignal) => Promise<unknown>;
 }
 
 export async function openPdf(blob: Blob): Promise<OpenPdf> {
@@ -52,12 +55,13 @@ function sheetOf(page: PDFPageProxy): PdfSheet {
       await task.promise;
       return canvas;
     },
-    async layText(container) {
+    async layText(container, cancelled) {
       const layer = new TextLayer({
-        textContentSource: await page.getTextContent(),
+        textContentSource: page.streamTextContent(),
         container,
         viewport: page.getViewport({ scale: 1 }),
       });
+      cancelled.addEventListener("abort", () => layer.cancel());
       await layer.render();
     },
   };
