@@ -1,14 +1,8 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
+import { listParams } from "#client/areas/admin/list/listParams";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
-import type { RequiredSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
-import {
-  readTableAddress,
-  useTableParams,
-  type TableAddress,
-  type TableParams,
-  type TableParamsOptions,
-} from "#client/lib/useTableParams";
+import type { ClaimFilter, ClaimQueue, ClaimSort, RequiredSkill } from "#client/generated/graphql";
+import type { TableParams, TableParamsOptions } from "#client/lib/useTableParams";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
 import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
@@ -95,19 +89,12 @@ export function withoutTiles(filters: ClaimsParams["filters"]): ClaimsParams["fi
   return { ...filters, queue: "", ...(hasTile && { assignee: "" }) };
 }
 
-export function useClaimsParams(): ClaimsParams {
-  return useTableParams(claimsAddress);
-}
-
-/** The order of the list at this address: its filters and sort, without its page. */
-export function claimsOrder(search: string): Omit<ClaimsScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = claimsVariablesAt(search);
-  return { filter, sort, order };
-}
-
-export function claimsVariablesAt(search: string): ClaimsScreenQueryVariables {
-  return claimsVariables(readTableAddress(claimsAddress, search));
-}
+export const {
+  useParams: useClaimsParams,
+  variables: claimsVariables,
+  variablesAt: claimsVariablesAt,
+  order: claimsOrder,
+} = listParams(claimsAddress, claimsFilter);
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: ClaimsParams): boolean {
@@ -123,29 +110,18 @@ export function isFiltered({ filters }: ClaimsParams): boolean {
   );
 }
 
-export function claimsVariables({
-  filters,
-  sort,
-  order,
-  after,
-}: TableAddress<ClaimFilterName, ClaimSort>): ClaimsScreenQueryVariables {
+function claimsFilter(filters: ClaimsParams["filters"]): ClaimFilter {
   const search = filters.q.trim();
   const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
   const skill = skillOf(filters.skill);
   return {
-    filter: {
-      ...(search !== "" && { search }),
-      ...(isClaimStatus(filters.status) && { status: filters.status }),
-      ...(queue !== undefined && { queue }),
-      ...(assignee !== undefined && { assignee }),
-      ...(skill !== undefined && { skill }),
-      ...(filters.state !== "" && { state: filters.state }),
-      ...(filters.package !== "" && { package: filters.package }),
-      ...createdDays(filters),
-    },
-    sort,
-    order,
-    first: PAGE_SIZE,
-    ...(after !== undefined && { after }),
+    ...(search !== "" && { search }),
+    ...(isClaimStatus(filters.status) && { status: filters.status }),
+    ...(queue !== undefined && { queue }),
+    ...(assignee !== undefined && { assignee }),
+    ...(skill !== undefined && { skill }),
+    ...(filters.state !== "" && { state: filters.state }),
+    ...(filters.package !== "" && { package: filters.package }),
+    ...createdDays(filters),
   };
 }

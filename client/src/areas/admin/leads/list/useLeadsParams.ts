@@ -1,14 +1,8 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
+import { listParams } from "#client/areas/admin/list/listParams";
 import { isLeadStatus } from "#client/domains/leads/leadStatus";
-import type { LeadDue, LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
-import {
-  readTableAddress,
-  useTableParams,
-  type TableAddress,
-  type TableParams,
-  type TableParamsOptions,
-} from "#client/lib/useTableParams";
+import type { LeadDue, LeadFilter, LeadSort } from "#client/generated/graphql";
+import type { TableParams, TableParamsOptions } from "#client/lib/useTableParams";
 import { namesOf } from "#shared/enumeration";
 import { HIDE_DUPLICATES, LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { PLAN_CODES, type Plan } from "#shared/plans";
@@ -53,19 +47,12 @@ export const leadsAddress: TableParamsOptions<LeadFilterName, LeadSort> = {
   defaultSort: "createdAt",
 };
 
-export function useLeadsParams(): LeadsParams {
-  return useTableParams(leadsAddress);
-}
-
-/** The order of the list at this address: its filters and sort, without its page. */
-export function leadsOrder(search: string): Omit<LeadsScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = leadsVariablesAt(search);
-  return { filter, sort, order };
-}
-
-export function leadsVariablesAt(search: string): LeadsScreenQueryVariables {
-  return leadsVariables(readTableAddress(leadsAddress, search));
-}
+export const {
+  useParams: useLeadsParams,
+  variables: leadsVariables,
+  variablesAt: leadsVariablesAt,
+  order: leadsOrder,
+} = listParams(leadsAddress, leadsFilter);
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: LeadsParams): boolean {
@@ -86,30 +73,19 @@ function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);
 }
 
-export function leadsVariables({
-  filters,
-  sort,
-  order,
-  after,
-}: TableAddress<LeadFilterName, LeadSort>): LeadsScreenQueryVariables {
+function leadsFilter(filters: LeadsParams["filters"]): LeadFilter {
   const search = filters.q.trim();
   const due = dueOf(filters.due);
   const plan = planOf(filters.plan);
   return {
-    filter: {
-      ...(search !== "" && { search }),
-      ...(isLeadStatus(filters.status) && { status: filters.status }),
-      ...(filters.owner !== "" && { owner: filters.owner }),
-      ...(due !== undefined && { due }),
-      ...(filters.source !== "" && { source: filters.source }),
-      ...(filters.state !== "" && { state: filters.state }),
-      ...(plan !== undefined && { plan }),
-      ...createdDays(filters),
-      hideDuplicates: filters.duplicates === HIDE_DUPLICATES,
-    },
-    sort,
-    order,
-    first: PAGE_SIZE,
-    ...(after !== undefined && { after }),
+    ...(search !== "" && { search }),
+    ...(isLeadStatus(filters.status) && { status: filters.status }),
+    ...(filters.owner !== "" && { owner: filters.owner }),
+    ...(due !== undefined && { due }),
+    ...(filters.source !== "" && { source: filters.source }),
+    ...(filters.state !== "" && { state: filters.state }),
+    ...(plan !== undefined && { plan }),
+    ...createdDays(filters),
+    hideDuplicates: filters.duplicates === HIDE_DUPLICATES,
   };
 }

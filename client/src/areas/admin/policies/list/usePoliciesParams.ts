@@ -1,13 +1,7 @@
 import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
-import { PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
-import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
-import {
-  readTableAddress,
-  useTableParams,
-  type TableAddress,
-  type TableParams,
-  type TableParamsOptions,
-} from "#client/lib/useTableParams";
+import { listParams } from "#client/areas/admin/list/listParams";
+import type { PolicyFilter, PolicySort } from "#client/generated/graphql";
+import type { TableParams, TableParamsOptions } from "#client/lib/useTableParams";
 import { COVERAGE_STATES } from "#shared/coverage";
 import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
@@ -38,19 +32,12 @@ export const policiesAddress: TableParamsOptions<PolicyFilterName, PolicySort> =
   defaultSort: "createdAt",
 };
 
-export function usePoliciesParams(): PoliciesParams {
-  return useTableParams(policiesAddress);
-}
-
-/** The order of the list at this address: its filters and sort, without its page. */
-export function policiesOrder(search: string): Omit<PoliciesScreenQueryVariables, "first" | "after"> {
-  const { filter, sort, order } = policiesVariablesAt(search);
-  return { filter, sort, order };
-}
-
-export function policiesVariablesAt(search: string): PoliciesScreenQueryVariables {
-  return policiesVariables(readTableAddress(policiesAddress, search));
-}
+export const {
+  useParams: usePoliciesParams,
+  variables: policiesVariables,
+  variablesAt: policiesVariablesAt,
+  order: policiesOrder,
+} = listParams(policiesAddress, policiesFilter);
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: PoliciesParams): boolean {
@@ -61,27 +48,16 @@ export function isFiltered({ filters }: PoliciesParams): boolean {
   );
 }
 
-export function policiesVariables({
-  filters,
-  sort,
-  order,
-  after,
-}: TableAddress<PolicyFilterName, PolicySort>): PoliciesScreenQueryVariables {
+function policiesFilter(filters: PoliciesParams["filters"]): PolicyFilter {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
   const cancellation = CANCELLATION_FILTERS.find((name) => name === filters.cancellation);
   return {
-    filter: {
-      ...(search !== "" && { search }),
-      ...(filters.package !== "" && { package: filters.package }),
-      ...(coverage && { coverage }),
-      ...(cancellation && { cancellation }),
-      ...(filters.state !== "" && { state: filters.state }),
-      ...createdDays(filters),
-    },
-    sort,
-    order,
-    first: PAGE_SIZE,
-    ...(after !== undefined && { after }),
+    ...(search !== "" && { search }),
+    ...(filters.package !== "" && { package: filters.package }),
+    ...(coverage && { coverage }),
+    ...(cancellation && { cancellation }),
+    ...(filters.state !== "" && { state: filters.state }),
+    ...createdDays(filters),
   };
 }
