@@ -8,11 +8,6 @@ export function createdDays({ from, until }: { readonly from: string; readonly u
   return { ...(isDay(from) && { createdFrom: from }), ...(isDay(until) && { createdUntil: until }) };
 }
 
-/** True if a day may hide rows. */
-export function hasCreatedDays({ from, until }: { readonly from: string; readonly until: string }): boolean {
-  return isDay(from) || isDay(until);
-}
-
 function isDay(text: string): boolean {
   return dayNumber(text) !== undefined;
 }

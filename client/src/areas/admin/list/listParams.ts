@@ -47,3 +47,8 @@ export function listParams<F extends string, S extends string, Filter>(
     order: (search) => orderOf(readTableAddress(options, search)),
   };
 }
+
+/** True if a filter may hide rows: one that is not set is absent, or false. */
+export function isFiltered(filter: object): boolean {
+  return Object.values(filter).some((value) => value !== false);
+}

@@ -6,6 +6,7 @@ import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { isFiltered } from "#client/areas/admin/list/listParams";
 import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { claimantName } from "#client/domains/claims/claimantName";
@@ -29,7 +30,6 @@ import {
   claimsOrder,
   claimsVariables,
   claimsVariablesAt,
-  isFiltered,
   useClaimsParams,
   type ClaimsParams,
 } from "./useClaimsParams";
@@ -52,6 +52,7 @@ interface ClaimsListProps {
 /** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
 const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) {
   const variables = claimsVariables(params);
+  const filtered = isFiltered(variables.filter);
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -91,12 +92,12 @@ const ClaimsList = memo(function ClaimsList({ params, query }: ClaimsListProps) 
           onSort={({ key, order }) => params.setSort(claimSortNames.find((name) => name === key) ?? params.sort, order)}
           empty={
             <ListEmpty
-              text={isFiltered(params) ? "No claims match your filters." : "No claims have been submitted yet."}
-              description={isFiltered(params) ? undefined : NOTHING_YET}
+              text={filtered ? "No claims match your filters." : "No claims have been submitted yet."}
+              description={filtered ? undefined : NOTHING_YET}
               errorTitle={ERROR_TITLE}
               error={list.error}
               onRetry={list.refresh}
-              onReset={isFiltered(params) ? params.reset : undefined}
+              onReset={filtered ? params.reset : undefined}
               action={<AddClaim />}
             />
           }

@@ -1,4 +1,4 @@
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { createdDays } from "#client/areas/admin/list/createdDays";
 import { listParams } from "#client/areas/admin/list/listParams";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { ClaimFilter, ClaimQueue, ClaimSort, RequiredSkill } from "#client/generated/graphql";
@@ -95,20 +95,6 @@ export const {
   variablesAt: claimsVariablesAt,
   order: claimsOrder,
 } = listParams(claimsAddress, claimsFilter);
-
-/** True if a filter may hide rows; the sort order never does. */
-export function isFiltered({ filters }: ClaimsParams): boolean {
-  return (
-    filters.q.trim() !== "" ||
-    isClaimStatus(filters.status) ||
-    queueOf(filters.queue) !== undefined ||
-    assigneeOf(filters.assignee) !== undefined ||
-    skillOf(filters.skill) !== undefined ||
-    filters.state.trim() !== "" ||
-    filters.package.trim() !== "" ||
-    hasCreatedDays(filters)
-  );
-}
 
 function claimsFilter(filters: ClaimsParams["filters"]): ClaimFilter {
   const search = filters.q.trim();

@@ -7,6 +7,7 @@ import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { isFiltered } from "#client/areas/admin/list/listParams";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { leadName } from "#client/domains/leads/leadNames";
@@ -29,14 +30,7 @@ import { LeadsFilters } from "./LeadsFilters";
 import { LeadsMenu } from "./LeadsMenu";
 import { focusStatusOfRow } from "./statusTriggers";
 import { TellOwnChange } from "./TellOwnChange";
-import {
-  isFiltered,
-  leadsVariables,
-  leadsVariablesAt,
-  sortNames,
-  useLeadsParams,
-  type LeadsParams,
-} from "./useLeadsParams";
+import { leadsVariables, leadsVariablesAt, sortNames, useLeadsParams, type LeadsParams } from "./useLeadsParams";
 
 const ERROR_TITLE = "Failed to fetch leads";
 const NOTHING_YET = "Quote requests from the site appear here right away.";
@@ -92,7 +86,7 @@ const LeadsList = memo(function LeadsList({ params, query }: LeadsListProps) {
         title="Leads"
         counters={
           data
-            ? `${showingLabel(data.leads, data.everything.exactTotalCount, isFiltered(params))} showing, ${formatNumber(data.everything.exactTotalCount)} total`
+            ? `${showingLabel(data.leads, data.everything.exactTotalCount, isFiltered(variables.filter))} showing, ${formatNumber(data.everything.exactTotalCount)} total`
             : null
         }
         {...list.head}

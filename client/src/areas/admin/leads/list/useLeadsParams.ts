@@ -1,4 +1,4 @@
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { createdDays } from "#client/areas/admin/list/createdDays";
 import { listParams } from "#client/areas/admin/list/listParams";
 import { isLeadStatus } from "#client/domains/leads/leadStatus";
 import type { LeadDue, LeadFilter, LeadSort } from "#client/generated/graphql";
@@ -53,21 +53,6 @@ export const {
   variablesAt: leadsVariablesAt,
   order: leadsOrder,
 } = listParams(leadsAddress, leadsFilter);
-
-/** True if a filter may hide rows; the sort order never does. */
-export function isFiltered({ filters }: LeadsParams): boolean {
-  return (
-    filters.q.trim() !== "" ||
-    isLeadStatus(filters.status) ||
-    filters.owner !== "" ||
-    dueOf(filters.due) !== undefined ||
-    filters.duplicates === HIDE_DUPLICATES ||
-    filters.source !== "" ||
-    filters.state !== "" ||
-    planOf(filters.plan) !== undefined ||
-    hasCreatedDays(filters)
-  );
-}
 
 function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);

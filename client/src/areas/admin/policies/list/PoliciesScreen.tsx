@@ -4,6 +4,7 @@ import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { isFiltered } from "#client/areas/admin/list/listParams";
 import { showingLabel } from "#client/areas/admin/list/pageLabel";
 import { positionVariables } from "#client/areas/admin/list/recordPosition";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
@@ -25,7 +26,6 @@ import { Selection } from "#client/ui/table/selection";
 import { PoliciesFilters } from "./PoliciesFilters";
 import { policyColumns } from "./policyColumns";
 import {
-  isFiltered,
   policiesOrder,
   policiesVariables,
   policiesVariablesAt,
@@ -90,7 +90,11 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
 
   return (
     <ListFrame>
-      <ListHeader title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
+      <ListHeader
+        title="Policies"
+        counters={data ? counters(data, isFiltered(variables.filter)) : null}
+        {...list.head}
+      />
       <ListBody ref={table}>
         <DataTable
           label="Policies"

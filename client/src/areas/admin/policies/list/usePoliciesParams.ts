@@ -1,4 +1,4 @@
-import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
+import { createdDays } from "#client/areas/admin/list/createdDays";
 import { listParams } from "#client/areas/admin/list/listParams";
 import type { PolicyFilter, PolicySort } from "#client/generated/graphql";
 import type { TableParams, TableParamsOptions } from "#client/lib/useTableParams";
@@ -38,15 +38,6 @@ export const {
   variablesAt: policiesVariablesAt,
   order: policiesOrder,
 } = listParams(policiesAddress, policiesFilter);
-
-/** True if a filter may hide rows; the sort order never does. */
-export function isFiltered({ filters }: PoliciesParams): boolean {
-  return (
-    [filters.q, filters.package, filters.coverage, filters.cancellation, filters.state].some(
-      (value) => value.trim() !== "",
-    ) || hasCreatedDays(filters)
-  );
-}
 
 function policiesFilter(filters: PoliciesParams["filters"]): PolicyFilter {
   const search = filters.q.trim();
