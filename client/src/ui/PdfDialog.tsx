@@ -6,16 +6,14 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 
 import { DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
+import type { NamedBlob } from "../lib/dataUrl";
 import { fileSizeShort } from "../lib/format";
 import { useObjectUrl } from "../lib/useObjectUrl";
 import { Dialog } from "./Dialog";
 import { DialogHeader } from "./DialogHeader";
 import { DocumentLoading } from "./DocumentLoading";
 
-export interface PdfFile {
-  readonly fileName: string;
-  readonly blob: Blob;
-}
+export type PdfFile = NamedBlob;
 
 interface PdfDialogProps {
   readonly open: boolean;

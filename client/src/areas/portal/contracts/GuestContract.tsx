@@ -8,6 +8,7 @@ import {
   GuestContractPdfDocument,
   SignContractAsGuestDocument,
 } from "#client/generated/graphql";
+import { fileOfAnswer } from "#client/lib/dataUrl";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { usePolling } from "#client/lib/usePolling";
@@ -81,6 +82,6 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
 }
 
 const guestCalls: Omit<ContractCalls, "sign"> = {
-  fetchFile: async (id) => (await requestAsCustomer(GuestContractPdfDocument, { id })).guestContractPdf,
+  fetchFile: async (id) => fileOfAnswer((await requestAsCustomer(GuestContractPdfDocument, { id })).guestContractPdf),
   decline: async (input) => await requestAsCustomer(DeclineContractDocument, { input }),
 };

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 
 import { ContractPdfDocument, useDeclineContractMutation, useSignContractMutation } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
+import { fetchFile } from "#client/lib/apollo/fetchFile";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import type { ContractCalls } from "./contractCalls";
 
@@ -12,11 +13,7 @@ export function useContractCalls(): ContractCalls {
   const [declineContract] = useDeclineContractMutation();
   return useMemo(
     () => ({
-      fetchFile: async (id) => {
-        const { data } = await client.query({ query: ContractPdfDocument, variables: { id }, fetchPolicy: "no-cache" });
-        if (!data) throw new Error("The server sent no file.");
-        return data.contractPdf;
-      },
+      fetchFile: (id) => fetchFile(client, ContractPdfDocument, id, ({ contractPdf }) => contractPdf),
       sign: async (input) => await signContract({ variables: { input } }),
       decline: async (input) => await declineContract({ variables: { input } }),
     }),

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react";
 
-import { blobOfDataUrl } from "#client/lib/dataUrl";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import type { ContractCalls } from "./contractCalls";
 
@@ -12,11 +11,7 @@ export function useContractFile(id: string, { fetchFile }: ContractCalls, state:
   const fetched = useRef<{ readonly state: string; readonly file: Promise<PdfFile> } | null>(null);
   return useCallback(() => {
     if (fetched.current?.state === state) return fetched.current.file;
-    const fetching = async (): Promise<PdfFile> => {
-      const file = await fetchFile(id);
-      return { fileName: file.fileName, blob: blobOfDataUrl(file.dataUrl) };
-    };
-    const file = fetching();
+    const file = fetchFile(id);
     fetched.current = { state, file };
     // A failed request is retried the next time.
     file.catch(() => {

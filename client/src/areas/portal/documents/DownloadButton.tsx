@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 import { CustomerUploadFileDocument } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "#client/lib/dataUrl";
+import { fetchFile } from "#client/lib/apollo/fetchFile";
 import { downloadBlob } from "#client/lib/download";
 import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
   readonly fileName: string;
 }
 
-/** Fetches the file on demand; it may be several megabytes, so it is not cached. */
+/** Fetches the file on demand. */
 export function DownloadButton({ id, fileName }: DownloadButtonProps) {
   const { client } = useApi();
   const notify = useNotify();
@@ -26,10 +26,8 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
 
   async function download(): Promise<void> {
     try {
-      const options = { variables: { id }, fetchPolicy: "no-cache" } as const;
-      const { data } = await client.query({ query: CustomerUploadFileDocument, ...options });
-      if (!data) throw new Error("The server sent no file.");
-      downloadBlob(data.documentUploadFile.fileName, blobOfDataUrl(data.documentUploadFile.dataUrl));
+      const file = await fetchFile(client, CustomerUploadFileDocument, id, (data) => data.documentUploadFile);
+      downloadBlob(file.fileName, file.blob);
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
       notify({

@@ -7,9 +7,8 @@ import { useState } from "react";
 import { appealOutcomes } from "#client/domains/claims/appealOutcomes";
 import { StaffDenialLetterDocument, type ClaimDenials_DenialFragment } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "#client/lib/dataUrl";
+import { fetchFile } from "#client/lib/apollo/fetchFile";
 import { formatDay, formatInstant } from "#client/lib/format";
-import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { AppealDialog } from "./AppealDialog";
@@ -86,21 +85,13 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** As it was sent. Not cached, because each opening is logged. */
+/** As it was sent. */
 function Letter({ denialId, sentAt }: { readonly denialId: string; readonly sentAt: string }) {
   const { client } = useApi();
-
-  async function fetchFile(): Promise<PdfFile> {
-    const options = { query: StaffDenialLetterDocument, variables: { id: denialId }, fetchPolicy: "no-cache" } as const;
-    const { data } = await client.query(options);
-    if (!data) throw new Error("The server sent no file.");
-    return { fileName: data.denialLetter.fileName, blob: blobOfDataUrl(data.denialLetter.dataUrl) };
-  }
-
   return (
     <PdfPreviewButton
       title={`Letter of ${formatInstant(sentAt)}`}
-      fetchFile={fetchFile}
+      fetchFile={() => fetchFile(client, StaffDenialLetterDocument, denialId, ({ denialLetter }) => denialLetter)}
       failure="We couldn't open that letter."
       button={{ size: "small", color: "inherit" }}
     >

@@ -1,7 +1,6 @@
 import { StaffContractPdfDocument, type ContractStatus } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "#client/lib/dataUrl";
-import { type PdfFile } from "#client/ui/PdfDialog";
+import { fetchFile } from "#client/lib/apollo/fetchFile";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
 interface SentContractPdfProps {
@@ -19,19 +18,10 @@ const titles = {
 /** The document that the customer sees; after signing, with its certificate; if void, as it was. */
 export function SentContractPdf({ id, status }: SentContractPdfProps) {
   const { client } = useApi();
-
-  /** Not cached, because the file is several megabytes. */
-  async function fetchFile(): Promise<PdfFile> {
-    const answer = await client.query({ query: StaffContractPdfDocument, variables: { id }, fetchPolicy: "no-cache" });
-    if (!answer.data) throw new Error("The server sent no file.");
-    const { fileName, dataUrl } = answer.data.contractPdf;
-    return { fileName, blob: blobOfDataUrl(dataUrl) };
-  }
-
   return (
     <PdfPreviewButton
       title={titles[status]}
-      fetchFile={fetchFile}
+      fetchFile={() => fetchFile(client, StaffContractPdfDocument, id, ({ contractPdf }) => contractPdf)}
       failure="We couldn't open that contract."
       button={{ size: "small", color: "inherit", ...(status === "void" && { variant: "text" }) }}
     >
