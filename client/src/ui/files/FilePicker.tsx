@@ -1,15 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useId, useRef, type RefObject } from "react";
+import { useId, type RefObject } from "react";
 
 import type { DraftKey } from "#client/lib/drafts";
 import { AttachFileIcon, PhotoCameraIcon } from "#client/ui/icons";
 import { UnsavedChanges } from "../form/UnsavedChanges";
-import { VisuallyHidden } from "../VisuallyHidden";
 import { ACCEPTED_FILES } from "./acceptedFiles";
+import { FileButton } from "./FileButton";
 import type { FileQueue } from "./fileQueue";
 import { FileRow } from "./FileRow";
 import { useQueuedFiles } from "./useQueuedFiles";
@@ -99,36 +98,18 @@ interface ChooserProps {
 }
 
 function Chooser({ label, camera = false, hintId, disabled, queue }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <VisuallyHidden component="label">
-        {label}
-        <input
-          ref={input}
-          type="file"
-          accept={camera ? "image/*" : ACCEPTED_FILES}
-          {...(camera ? { capture: "environment" } : { multiple: true })}
-          tabIndex={-1}
-          disabled={disabled}
-          aria-describedby={hintId}
-          onChange={({ target }) => {
-            queue.add([...(target.files ?? [])]);
-            // Allows choosing the same file again.
-            target.value = "";
-          }}
-        />
-      </VisuallyHidden>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={camera ? <PhotoCameraIcon /> : <AttachFileIcon />}
-        disabled={disabled}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
-        {camera ? "Take a photo" : "Choose files"}
-      </Button>
-    </>
+    <FileButton
+      label={label}
+      accept={camera ? "image/*" : ACCEPTED_FILES}
+      multiple={!camera}
+      capture={camera ? "environment" : undefined}
+      startIcon={camera ? <PhotoCameraIcon /> : <AttachFileIcon />}
+      disabled={disabled}
+      aria-describedby={hintId}
+      onFiles={(files) => queue.add(files)}
+    >
+      {camera ? "Take a photo" : "Choose files"}
+    </FileButton>
   );
 }

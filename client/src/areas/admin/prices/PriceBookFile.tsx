@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useFormikContext } from "formik";
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 
 import { downloadBlob } from "#client/lib/download";
 import { formatNumber } from "#client/lib/format";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { FileButton } from "#client/ui/files/FileButton";
 import { priceBookCsv } from "#shared/prices/priceBookCsv";
 import type { LineProblem } from "#shared/prices/priceBookRules";
 import { BookProblems } from "./BookProblems";
@@ -20,8 +20,6 @@ interface PriceBookFileProps {
 export function PriceBookFile({ onRead }: PriceBookFileProps) {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const [problems, setProblems] = useState<readonly LineProblem[]>([]);
-  const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -42,24 +40,9 @@ export function PriceBookFile({ onRead }: PriceBookFileProps) {
       <Button variant="outlined" color="inherit" onClick={download}>
         Download CSV
       </Button>
-      <Button variant="outlined" color="inherit" onClick={() => chooser.current?.click()}>
+      <FileButton label="CSV file with the lines" accept=".csv,text/csv" onFiles={([file]) => void read(file)}>
         Upload CSV
-      </Button>
-      <VisuallyHidden>
-        <label htmlFor={id}>CSV file with the lines</label>
-        <input
-          id={id}
-          ref={chooser}
-          type="file"
-          accept=".csv,text/csv"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // Allows choosing the same file again, once it is corrected.
-            target.value = "";
-          }}
-        />
-      </VisuallyHidden>
+      </FileButton>
       <BookProblems title="The file was not imported." problems={problems.map(problemText)} />
     </>
   );

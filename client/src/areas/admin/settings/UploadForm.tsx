@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { fileSizeExact } from "#client/lib/format";
+import { FileButton } from "#client/ui/files/FileButton";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { steadyWidth } from "#client/ui/steadyWidth";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { MessageAlert } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
 import type { Upload } from "./useUpload";
@@ -28,27 +28,9 @@ interface UploadFormProps {
 /** Chooses, previews and uploads a file, and shows the outcome. */
 export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview }: UploadFormProps) {
   const { file, uploading, sent, message, choose, cancel, save } = upload;
-  const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       <UnsavedChanges unsaved={file !== null} onItsWay={uploading} />
-      <VisuallyHidden>
-        <label htmlFor={id}>{chooseLabel}</label>
-        <input
-          id={id}
-          ref={chooser}
-          type="file"
-          accept={rule.accept}
-          tabIndex={-1}
-          disabled={uploading}
-          onChange={({ target }) => {
-            choose(target.files?.[0]);
-            // Allows choosing the same file again.
-            target.value = "";
-          }}
-        />
-      </VisuallyHidden>
       {file && (
         <Box sx={{ display: "grid", gap: 1, width: "100%", p: 1.5, borderRadius: 1, bgcolor: "sunken" }}>
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
@@ -59,9 +41,14 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" color="inherit" disabled={uploading} onClick={() => chooser.current?.click()}>
+        <FileButton
+          label={chooseLabel}
+          accept={rule.accept}
+          disabled={uploading}
+          onFiles={([chosen]) => choose(chosen)}
+        >
           {chooseLabel}
-        </Button>
+        </FileButton>
         <Button
           {...steadyWidth(saveLabel, "Uploading...")}
           variant="contained"

@@ -6,10 +6,10 @@ import { useId, useRef } from "react";
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
 import { ACCEPTED_FILES } from "#client/ui/files/acceptedFiles";
+import { FileButton } from "#client/ui/files/FileButton";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { isClosedRequest } from "#shared/statuses/document";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
@@ -23,7 +23,6 @@ export function UploadForm({ request }: UploadFormProps) {
   const { state, choose, send } = useUpload(request);
   const closed = isClosedRequest(request);
   const hintId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const busy = state.step === "reading" || state.step === "sending";
   const file = "file" in state ? state.file : null;
   const failed = state.step === "failed";
@@ -37,34 +36,20 @@ export function UploadForm({ request }: UploadFormProps) {
         ref={buttons}
         sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}
       >
-        <VisuallyHidden component="label">
-          {/* By the request's title, since the page has several. */}
-          {`Choose a file for ${request.title}`}
-          <input
-            ref={chooser}
-            type="file"
-            accept={ACCEPTED_FILES}
-            tabIndex={-1}
-            disabled={closed || busy}
-            aria-describedby={hintId}
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              // Allows choosing the same file again.
-              target.value = "";
-            }}
-          />
-        </VisuallyHidden>
-        <Button
+        <FileButton
           ref={choosing}
+          // By the request's title, since the page has several.
+          label={`Choose a file for ${request.title}`}
+          accept={ACCEPTED_FILES}
           variant={file === null ? "contained" : "outlined"}
           color={file === null ? "primary" : "inherit"}
           startIcon={<AttachFileIcon />}
           disabled={closed || busy}
           aria-describedby={hintId}
-          onClick={() => chooser.current?.click()}
+          onFiles={([chosen]) => void choose(chosen)}
         >
           {file === null ? "Choose file" : "Choose another file"}
-        </Button>
+        </FileButton>
         <Button
           variant={file === null ? "outlined" : "contained"}
           startIcon={failed ? <RefreshIcon /> : <SendIcon />}

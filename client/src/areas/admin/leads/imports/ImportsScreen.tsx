@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
 
 import { countedPageLabel, PAGE_SIZE } from "#client/areas/admin/list/pageLabel";
@@ -21,6 +20,7 @@ import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
 import { usePages } from "#client/lib/usePages";
 import { useTableParams } from "#client/lib/useTableParams";
+import { FileButton } from "#client/ui/files/FileButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -99,7 +99,6 @@ function AllImports() {
 }
 
 function ChooseFile() {
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -129,21 +128,16 @@ function ChooseFile() {
 
   return (
     <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1, justifyItems: "start" }}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="CSV file of leads"
         accept=".csv,text/csv"
-        aria-label="CSV file of leads"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) void send(file);
-        }}
-      />
-      <Button variant="contained" loading={sent !== null} onClick={() => input.current?.click()}>
+        variant="contained"
+        color="primary"
+        loading={sent !== null}
+        onFiles={([file]) => file && void send(file)}
+      >
         Choose CSV file
-      </Button>
+      </FileButton>
       {sent !== null && (
         <LinearProgress
           variant="determinate"

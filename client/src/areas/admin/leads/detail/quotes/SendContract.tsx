@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { ChosenPdfPreview } from "#client/areas/admin/parts/ChosenPdfPreview";
@@ -15,11 +15,11 @@ import { fileSizeShort } from "#client/lib/format";
 import { dataUrlOfFile, UNREADABLE_FILE } from "#client/lib/readFile";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { FileButton } from "#client/ui/files/FileButton";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import type { RefreshLead } from "../LeadDetail";
 
 interface SendContractProps {
@@ -47,8 +47,6 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
   const { running: sending, run } = useOneAtATime();
   const buttons = useRef<HTMLDivElement>(null);
   const { savedFirst, question } = useSavedFirst(WHY_SAVED_FIRST);
-  const chooser = useRef<HTMLInputElement>(null);
-  const chooserId = useId();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -61,20 +59,15 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
       setFile(chosen);
       return;
     }
-    forget();
+    setFile(null);
     const title = isDeclaredPdf(chosen) ? "File too large" : "Unsupported file type";
     notify({ title, description: problem, variant: "destructive" });
-  }
-
-  function forget(): void {
-    setFile(null);
-    if (chooser.current) chooser.current.value = "";
   }
 
   async function send(): Promise<void> {
     const chosen = await fileFields(file).catch(() => null);
     if (chosen === null) {
-      forget();
+      setFile(null);
       notify({ title: "Error", description: UNREADABLE_FILE, variant: "destructive" });
       return;
     }
@@ -94,7 +87,7 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
       }
     }
     done();
-    forget();
+    setFile(null);
     notify({ title: "Contract sent", description: "The customer has been invited to review and sign." });
     onSent();
   }
@@ -108,18 +101,6 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
         {file ? `${file.name}, ${fileSizeShort(file.size)}` : WITHOUT_PDF}
       </Typography>
       <UnsavedChanges unsaved={file !== null} onItsWay={sending} />
-      <VisuallyHidden>
-        <label htmlFor={chooserId}>Contract PDF</label>
-        <input
-          id={chooserId}
-          ref={chooser}
-          type="file"
-          accept={contractRule.accept}
-          tabIndex={-1}
-          disabled={sending}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-      </VisuallyHidden>
       {question}
       <Box role="status">
         {isOver && (
@@ -141,16 +122,17 @@ export function SendContract({ leadId, quoteId, over, refresh, onSent }: SendCon
             {sending ? "Sending..." : "Send contract"}
           </Button>
         )}
-        <Button
+        <FileButton
           {...steadyWidth("Remove PDF", "Upload PDF")}
-          variant="outlined"
-          color="inherit"
+          label="Contract PDF"
+          accept={contractRule.accept}
           size="small"
           disabled={sending}
-          onClick={() => (file ? forget() : chooser.current?.click())}
+          onFiles={([chosen]) => choose(chosen)}
+          onClick={file ? () => setFile(null) : undefined}
         >
           {file ? "Remove PDF" : "Upload PDF"}
-        </Button>
+        </FileButton>
         {file && <ChosenPdfPreview file={file} />}
       </Box>
     </Box>

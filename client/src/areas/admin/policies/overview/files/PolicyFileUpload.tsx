@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 
 import { fileSizeShort } from "#client/lib/format";
+import { FileButton } from "#client/ui/files/FileButton";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { steadyWidth } from "#client/ui/steadyWidth";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { usePolicyUpload } from "./usePolicyUpload";
 
 interface PolicyFileUploadProps {
@@ -20,8 +20,6 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
   const { progress, problem, upload } = usePolicyUpload(policyId);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const chooserId = useId();
   const sending = progress !== null;
 
   async function send(): Promise<void> {
@@ -54,25 +52,10 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
       }}
     >
       <UnsavedChanges unsaved={file !== null} onItsWay={sending} />
-      <VisuallyHidden>
-        <label htmlFor={chooserId}>Policy document</label>
-        <input
-          id={chooserId}
-          ref={chooser}
-          type="file"
-          tabIndex={-1}
-          disabled={sending}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            // Allows choosing the same file again.
-            target.value = "";
-          }}
-        />
-      </VisuallyHidden>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={() => chooser.current?.click()}>
+        <FileButton label="Policy document" disabled={sending} onFiles={([chosen]) => setFile(chosen ?? null)}>
           Choose file
-        </Button>
+        </FileButton>
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           <Typography variant="body2" noWrap {...(file && { title: file.name })}>
             {file ? `${file.name}, ${fileSizeShort(file.size)}` : "No file chosen"}
