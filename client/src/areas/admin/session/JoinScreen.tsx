@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -10,15 +8,14 @@ import { paths } from "#client/lib/paths";
 import { routeHeading } from "#client/lib/routeHeading";
 import { adminSession } from "#client/lib/session";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Form } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { PageTitle } from "#client/ui/PageTitle";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { PASSWORD_RULE } from "../users/passwordRule";
 import { arrival } from "./arrival";
+import { SignedOutFrame } from "./SignedOutFrame";
 import { useSignIn } from "./useSignIn";
 
 interface Choice {
@@ -39,32 +36,17 @@ export function JoinScreen() {
   const [token] = useState(useLocation().hash.slice(1));
   const query = useJoinScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100dvh",
-        display: "grid",
-        placeContent: "start center",
-        justifyItems: "center",
-        gap: 3,
-        p: 2,
-        pt: "max(1rem, 12dvh)",
-      }}
-    >
-      <PageTitle>Join the back office</PageTitle>
-      <BrandMark />
-      <Paper variant="outlined" sx={{ p: 3, width: "min(24rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
-        <QueryBoundary
-          query={query}
-          skeleton={<Heading>Join the back office</Heading>}
-          errorTitle="We couldn't check your invitation"
-        >
-          {({ staffInvitation }) =>
-            staffInvitation ? <JoinForm token={token} {...staffInvitation} /> : <NoInvitation />
-          }
-        </QueryBoundary>
-      </Paper>
-    </Box>
+    <SignedOutFrame title="Join the back office" large>
+      <QueryBoundary
+        query={query}
+        skeleton={<Heading>Join the back office</Heading>}
+        errorTitle="We couldn't check your invitation"
+      >
+        {({ staffInvitation }) =>
+          staffInvitation ? <JoinForm token={token} {...staffInvitation} /> : <NoInvitation />
+        }
+      </QueryBoundary>
+    </SignedOutFrame>
   );
 }
 

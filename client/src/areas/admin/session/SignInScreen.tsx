@@ -1,16 +1,13 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { errorMessage, isUnreachable } from "#client/lib/errors";
 import { routeHeading } from "#client/lib/routeHeading";
-import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { PageTitle } from "#client/ui/PageTitle";
+import { SignedOutFrame } from "./SignedOutFrame";
 import { type Credentials, useSignIn } from "./useSignIn";
 
 interface SignInScreenProps {
@@ -37,48 +34,32 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   }
 
   return (
-    <Box
-      component="main"
-      // Aligned to the top: if centered, a message below the button would move the button up.
-      sx={{
-        minHeight: "100dvh",
-        display: "grid",
-        placeContent: "start center",
-        justifyItems: "center",
-        gap: 3,
-        p: 2,
-        pt: "max(1rem, 18dvh)",
-      }}
-    >
-      <PageTitle>Sign in</PageTitle>
-      <BrandMark />
-      <Paper variant="outlined" sx={{ p: 3, width: "min(22rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
-        <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
-          Administrator Access
-        </Typography>
-        {message !== null && <Alert severity="error">{message}</Alert>}
-        <Form
-          label="Administrator Access"
-          draft={null}
-          initialValues={{ username: lastName ?? "", password: "" }}
-          onSubmit={submit}
-          onError={explain}
-          guardUnsaved={false}
-        >
-          <TextField name="username" label="Username" autoComplete="username" autoFocus={lastName === null} />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            autoFocus={lastName !== null}
-          />
-          <SubmitButton pendingLabel="Logging in..." fullWidth>
-            Sign in
-          </SubmitButton>
-        </Form>
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
-      </Paper>
-    </Box>
+    <SignedOutFrame title="Sign in">
+      <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
+        Administrator Access
+      </Typography>
+      {message !== null && <Alert severity="error">{message}</Alert>}
+      <Form
+        label="Administrator Access"
+        draft={null}
+        initialValues={{ username: lastName ?? "", password: "" }}
+        onSubmit={submit}
+        onError={explain}
+        guardUnsaved={false}
+      >
+        <TextField name="username" label="Username" autoComplete="username" autoFocus={lastName === null} />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={lastName !== null}
+        />
+        <SubmitButton pendingLabel="Logging in..." fullWidth>
+          Sign in
+        </SubmitButton>
+      </Form>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+    </SignedOutFrame>
   );
 }
