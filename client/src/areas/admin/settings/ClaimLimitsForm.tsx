@@ -2,89 +2,28 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { number, object, ref } from "yup";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { HundredthsField } from "#client/domains/claims/HundredthsField";
-import {
-  useSaveClaimLimitsMutation,
-  type SaveClaimLimitsInput,
-  type Settings_LimitsFragment,
-} from "#client/generated/graphql";
+import { useSaveClaimLimitsMutation, type Settings_LimitsFragment } from "#client/generated/graphql";
 import { errorCode } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import {
-  MAX_APPEAL_DAYS,
-  MAX_LIMIT_CENTS,
-  MAX_OVER_LIST_PERCENT,
-  MAX_VALID_DAYS,
-} from "#shared/estimates/secondPerson";
-import { MAX_REMINDER_DAYS, REMINDER_DAYS_ORDER, REMINDER_DAYS_RANGE } from "#shared/limits/reminderDays";
-import { formatMoney } from "#shared/money";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { claimLimitLabels } from "./claimLimitLabels";
+import { changedLimits, claimLimitsSchema, limitsInput, limitsValues, type ClaimLimitValues } from "./claimLimitValues";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";
-import { StateRates, stateRatesSchema, type StateRate } from "./StateRates";
+import { StateRates } from "./StateRates";
 
 interface ClaimLimitsFormProps {
   readonly limits: Settings_LimitsFragment;
   readonly refresh: () => Promise<unknown>;
 }
-
-interface Limits extends Pick<
-  Settings_LimitsFragment,
-  | "laborRateCents"
-  | "partOverListPercent"
-  | "automaticCents"
-  | "adjusterCents"
-  | "staffCents"
-  | "managerCents"
-  | "perClaimCents"
-  | "perPolicyCents"
-  | "validDays"
-  | "appealDays"
-  | "remindAfterDays"
-  | "remindAgainAfterDays"
-  | "unansweredAfterDays"
-> {
-  /** Hundredths, so that 1.25 hours stay exact. */
-  readonly laborHours: number | null;
-  readonly stateLaborRates: readonly StateRate[];
-}
-
-const VALID_DAYS_RANGE = `From 1 to ${MAX_VALID_DAYS} days.`;
-const APPEAL_DAYS_RANGE = `From 1 to ${MAX_APPEAL_DAYS} days.`;
-const amount = () =>
-  number()
-    .nullable()
-    .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
-const reminderDays = () =>
-  number().required(REMINDER_DAYS_RANGE).min(1, REMINDER_DAYS_RANGE).max(MAX_REMINDER_DAYS, REMINDER_DAYS_RANGE);
-const ABOVE_ZERO = "Enter more than $0, or leave it empty for no limit.";
-const PERCENT_RANGE = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
-const schema = object({
-  laborRateCents: amount().min(1, ABOVE_ZERO),
-  stateLaborRates: stateRatesSchema(amount),
-  laborHours: number().nullable().min(1, ABOVE_ZERO),
-  partOverListPercent: number().nullable().min(0, PERCENT_RANGE).max(MAX_OVER_LIST_PERCENT, PERCENT_RANGE),
-  automaticCents: amount().min(1, ABOVE_ZERO),
-  adjusterCents: amount(),
-  staffCents: amount(),
-  managerCents: amount(),
-  perClaimCents: amount(),
-  perPolicyCents: amount(),
-  validDays: number().required(VALID_DAYS_RANGE).min(1, VALID_DAYS_RANGE).max(MAX_VALID_DAYS, VALID_DAYS_RANGE),
-  appealDays: number().required(APPEAL_DAYS_RANGE).min(1, APPEAL_DAYS_RANGE).max(MAX_APPEAL_DAYS, APPEAL_DAYS_RANGE),
-  remindAfterDays: reminderDays(),
-  remindAgainAfterDays: reminderDays().moreThan(ref("remindAfterDays"), REMINDER_DAYS_ORDER),
-  unansweredAfterDays: reminderDays().moreThan(ref("remindAgainAfterDays"), REMINDER_DAYS_ORDER),
-});
 
 /** How much one person may authorize on claims; anything above it needs a second person. */
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
@@ -93,7 +32,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   const draft = useDraft(`claim limits of ${limits.createdAt}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
-  async function save(values: Limits, { begunWith, reset }: SubmitTools<Limits>): Promise<void> {
+  async function save(values: ClaimLimitValues, { begunWith, reset }: SubmitTools<ClaimLimitValues>): Promise<void> {
     setMessage(null);
     // What was not changed here may be a colleague's.
     const merged = { ...limitsValues(limits), ...changedLimits(begunWith, values) };
@@ -111,11 +50,11 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
 
   return (
     <Panel title="Claim Limits">
-      <Form<Limits>
+      <Form<ClaimLimitValues>
         label="Claim Limits"
         draft={draft}
         initialValues={limitsValues(limits)}
-        schema={schema}
+        schema={claimLimitsSchema}
         onSubmit={save}
         onInvalid={() => setMessage(null)}
         onError={explain}
@@ -175,7 +114,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
 
 /** What a colleague has saved shows at once, but for the fields that were changed here: it would be saved with them. */
 function Followed({ limits }: Pick<ClaimLimitsFormProps, "limits">) {
-  const { initialValues, values, resetForm, setValues } = useFormikContext<Limits>();
+  const { initialValues, values, resetForm, setValues } = useFormikContext<ClaimLimitValues>();
   const { version } = limits;
   const followed = useRef(version);
   const follow = useEffectEvent(() => {
@@ -188,47 +127,4 @@ function Followed({ limits }: Pick<ClaimLimitsFormProps, "limits">) {
   });
   useEffect(() => follow(), [version]);
   return null;
-}
-
-function limitsValues(limits: Settings_LimitsFragment): Limits {
-  const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
-  const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
-  const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = limits;
-  return {
-    laborRateCents,
-    stateLaborRates: stateLaborRates.map(({ state, laborRateCents: cents }) => ({ state, laborRateCents: cents })),
-    laborHours: laborHours === null ? null : Math.round(laborHours * 100),
-    partOverListPercent,
-    automaticCents,
-    adjusterCents,
-    staffCents,
-    managerCents,
-    perClaimCents,
-    perPolicyCents,
-    validDays,
-    appealDays,
-    remindAfterDays,
-    remindAgainAfterDays,
-    unansweredAfterDays,
-  };
-}
-
-function changedLimits(before: Limits, now: Limits): Partial<Limits> {
-  const previous = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(now).filter(
-    ([name, value]) => JSON.stringify(previous.get(name)) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changed);
-}
-
-function limitsInput(version: number, { laborHours, stateLaborRates, ...limits }: Limits): SaveClaimLimitsInput {
-  return {
-    version,
-    ...limits,
-    laborHours: laborHours === null ? null : laborHours / 100,
-    stateLaborRates: stateLaborRates.map(({ state, laborRateCents }) => ({
-      state,
-      laborRateCents: laborRateCents ?? 0,
-    })),
-  };
 }

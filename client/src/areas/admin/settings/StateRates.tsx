@@ -2,29 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { array, object, string, type NumberSchema } from "yup";
 
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { US_STATES } from "#shared/usStates";
-
-export interface StateRate {
-  readonly state: string;
-  readonly laborRateCents: number | null;
-}
+import type { StateRate } from "./claimLimitValues";
 
 const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
-
-export function stateRatesSchema(amount: () => NumberSchema<number | null | undefined>) {
-  return array(
-    object({
-      state: string().required("Please choose a state."),
-      laborRateCents: amount()
-        .min(1, "Enter more than $0.")
-        .test("entered", "Please enter an amount.", (cents) => cents != null),
-    }),
-  );
-}
 
 /** Labor rates by state, which apply to shops there. */
 export function StateRates() {
