@@ -4,20 +4,15 @@ import { useRef, useState } from "react";
 
 import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
-import type { Tone } from "#client/lib/tone";
-import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { mayContact } from "#shared/calls/contact";
-import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
-import { pagesText } from "#shared/text/pagesText";
 import type { LeadDetailData, RefreshLead } from "../LeadDetail";
 import { ContractActions } from "./ContractActions";
-import { NotDelivered } from "./NotDelivered";
+import { ContractState } from "./ContractState";
 import { NotToBeContacted } from "./NotToBeContacted";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
 import { SignedAddresses } from "./SignedAddresses";
-import { undelivered } from "./undelivered";
 import { VoidContract } from "./VoidContract";
 
 type Contract = QuoteContract_ContractFragment;
@@ -61,7 +56,7 @@ export function QuoteContract({ lead, quote, refresh }: QuoteContractProps) {
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
-      {contract ? <ContractState contract={contract} problem={problemOf(contract, lead.activity)} /> : null}
+      {contract && <ContractState contract={contract} activity={lead.activity} />}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
       {isOpen && !isReachable && <NotToBeContacted>No contract can be sent</NotToBeContacted>}
       {isOpen && isReachable && lead.policy !== null && (
@@ -137,74 +132,4 @@ function whyNotVoidable({ id }: Contract, now: Contract | null, voided: readonly
 function voidedText({ voidedAt, declineReason }: Voided): string {
   if (declineReason !== null) return `Contract declined ${formatInstant(voidedAt)}: ${declineReason}`;
   return voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`;
-}
-
-/** Why the last email with its link was not delivered, while it can be signed. */
-function problemOf(
-  { status, sentToEmail: to, sentAt: since }: Contract,
-  history: LeadDetailData["activity"],
-): string | undefined {
-  const kinds = ["contract_sent", "contract_resent", "contract_reminder"];
-  return status === "sent" ? undelivered(history, { kinds, to, since }) : undefined;
-}
-
-interface ContractStateProps {
-  readonly contract: Contract;
-  readonly problem: string | undefined;
-}
-
-function ContractState({ contract, problem }: ContractStateProps) {
-  const [tone, state] = badgeOf(contract);
-  return (
-    <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <ToneBadge tone={tone} variant={contract.status === "sent" ? "outline" : "soft"}>
-          {state}
-        </ToneBadge>
-        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-          {contract.fileName}
-        </Typography>
-      </Box>
-      {problem !== undefined && <NotDelivered reason={problem} />}
-      {storyOf(contract).map((line) => (
-        <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-          {line}
-        </Typography>
-      ))}
-    </>
-  );
-}
-
-const tones: Readonly<Record<ContractStatus, Tone>> = { draft: "grey", sent: "amber", signed: "green", void: "grey" };
-
-function badgeOf({ status, expired }: Contract): readonly [Tone, string] {
-  if (status === "sent" && expired) return ["rose", "Link expired"];
-  return [tones[status], CONTRACT_STATUS_LABELS[status]];
-}
-
-function storyOf(contract: Contract): readonly string[] {
-  const { status, signedAt, signatureName, signatureStaffUsername, signaturePages } = contract;
-  const { sentAt, sentToEmail, openedAt, expiresAt, expired } = contract;
-  if (status === "signed") {
-    return [
-      ...(signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : []),
-      ...(signatureStaffUsername ? [`Signed in a browser where ${signatureStaffUsername} was signed in`] : []),
-      signaturePages === null
-        ? "Shown before signing: not known"
-        : `Shown before signing: ${midSentence(pagesText(signaturePages.shown, signaturePages.count))}`,
-    ];
-  }
-  if (status === "draft") return ["Not sent to the customer"];
-  if (status !== "sent") return [];
-  return [
-    ...(sentAt ? [`Sent ${formatInstant(sentAt)}`] : []),
-    // A resent link goes to the lead's current address; the original sending time stays.
-    ...(sentToEmail ? [`Link last emailed to ${sentToEmail}`] : []),
-    openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
-    ...(expiresAt ? [`${expired ? "The link expired" : "The link works until"} ${formatInstant(expiresAt)}`] : []),
-  ];
-}
-
-function midSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
