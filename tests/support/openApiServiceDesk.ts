@@ -61,6 +61,7 @@ export function deskSuccesses(world: () => DeskWorld): Record<string, () => Succ
     "GET /api/admin/policies/{id}/charges": () => ofPolicy(),
     "POST /api/admin/policies/{id}/charges": () => ofPolicy({ description: "Fee", amountCents: 100 }),
     "PATCH /api/admin/charges/{id}": () => ({ id: world().ids.charge, options: { body: { status: "paid" } } }),
+    "GET /api/admin/cancellations": () => ({}),
     "GET /api/admin/policies/{id}/cancellation-refund": () => ofPolicy(),
     "POST /api/admin/policies/{id}/cancellation": () => ofPolicy({ reason: "holder_request", paidCents: 100 }),
     "PATCH /api/admin/policies/{id}/cancellation": () => ofPolicy({ refundedOn: null }),

@@ -71,6 +71,7 @@ const TABLE = `
   -- A policy is cancelled once at a time.
   create unique index policy_cancellation_current on policy_cancellation (policy_id) where reinstated_at is null;
   create index policy_cancellation_policy_index on policy_cancellation (policy_id, created_at, id);
+  create index policy_cancellation_created_index on policy_cancellation (created_at, id);
   create index policy_cancellation_created_by_index on policy_cancellation (created_by_id) where created_by_id is not null;
   create trigger policy_cancellation_version before update on policy_cancellation for each row execute function count_version();
   create trigger policy_cancellation_announced after insert or update on policy_cancellation

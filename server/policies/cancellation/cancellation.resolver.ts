@@ -1,11 +1,15 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "#server/context.js";
-import { Allow, BILLING_DESK } from "#server/core/access.js";
+import { Allow, BILLING_DESK, STAFF } from "#server/core/access.js";
+import { type PageInput, PageArg } from "#server/engine/graphql/listPage.js";
+import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Policy } from "../policy.entity.js";
 import { CancelPolicyInput, RefundTermsInput, ReinstatePolicyInput, SetRefundInput } from "./cancellation.inputs.js";
+import { PolicyCancellationPage, policyCancellationPage } from "./cancellationPage.js";
 import { cancelPolicy } from "./cancelPolicy.js";
+import type { PolicyCancellation } from "./policyCancellation.entity.js";
 import { CancellationRefund, refundIfCancelled } from "./refundIfCancelled.js";
 import { reinstatePolicy } from "./reinstatePolicy.js";
 import { setRefund } from "./setRefund.js";
@@ -22,6 +26,20 @@ export class CancellationResolver {
     @Arg("terms", () => RefundTermsInput) terms: RefundTermsInput,
   ): Promise<Rows<CancellationRefund>> {
     return refundIfCancelled(ctx, terms);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => PolicyCancellationPage, {
+    description: "The cancellations of all policies, newest first by default. Those that were taken back say so.",
+  })
+  policyCancellationPage(
+    @PageArg() page: PageInput | null,
+    @Arg("createdFrom", () => CalendarDate, { nullable: true, description: "The first day, in New York." })
+    createdFrom: string | null,
+    @Arg("createdUntil", () => CalendarDate, { nullable: true, description: "The last day, in New York." })
+    createdUntil: string | null,
+  ): Rows<PolicyCancellation> {
+    return policyCancellationPage({ page, createdFrom, createdUntil });
   }
 
   @Allow(...BILLING_DESK)

@@ -1,8 +1,10 @@
-import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { without } from "#server/engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
 import { ifMatch, input, onceFor, path, query } from "#server/engine/rest/sources.js";
 import {
   RestCancelPolicyDocument,
   RestCancellationRefundDocument,
+  RestCancellationsDocument,
   RestReinstatePolicyDocument,
   RestSetRefundDocument,
 } from "#server/generated/rest.js";
@@ -10,6 +12,20 @@ import {
 const GROUP = "Policies";
 
 export const cancellationRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/cancellations",
+    summary: "The cancellations of all policies, newest first",
+    notes: "Those that were taken back have `reinstatedAt`.",
+    group: GROUP,
+    session: "staff",
+    document: RestCancellationsDocument,
+    variables: {
+      createdFrom: query("createdFrom", "The first day on which they were recorded, in New York: `2026-11-01`."),
+      createdUntil: query("createdUntil", "The last day on which they were recorded, in New York."),
+    },
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
   restRow({
     method: "GET",
     path: "/api/admin/policies/{id}/cancellation-refund",

@@ -327,3 +327,25 @@ describe("reinstating", () => {
     expect(await refused(REINSTATE, { policyId, reason: "Wrong" })).toMatchObject({ code: "CONFLICT" });
   });
 });
+
+describe("the list of cancellations", () => {
+  const all = async (query: string): Promise<readonly Answered[]> =>
+    (await staff.rest(`GET /api/admin/cancellations?${query}`)).json.data;
+
+  test("has those of a day, newest first, with their policies, and says which were taken back", async () => {
+    const [kept, undone] = [await aPolicy(3), await aPolicy(3)];
+    await cancel(kept.policyId);
+    await cancel(undone.policyId, { reason: "total_loss" });
+    await must(staff, REINSTATE, { input: { policyId: undone.policyId, reason: "Repaired after all" } });
+    const [newest, next] = await all(`createdFrom=${today()}&createdUntil=${today()}`);
+    expect(newest).toMatchObject({
+      reason: "total_loss",
+      reinstatedAt: expect.any(String) as unknown,
+      reinstatedReason: "Repaired after all",
+      policy: { id: undone.policyId, package: "gold", lead: { firstName: "Jo", lastName: "Reyes" } },
+    });
+    expect(next).toMatchObject({ reinstatedAt: null, policy: { id: kept.policyId } });
+    expect(await all(`createdUntil=${dayAfter(today(), -1)}`)).toEqual([]);
+    expect(await all(`q=${kept.policyId}`)).toHaveLength(1);
+  });
+});
