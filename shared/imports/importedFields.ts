@@ -1,4 +1,3 @@
-import { dayNumber } from "../days.js";
 import { leadFields } from "../fields/leadFields.js";
 import type { TextField } from "../fields/textField.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
@@ -8,6 +7,7 @@ import { newYorkInstant } from "../newYorkTime.js";
 import { isBlank } from "../text/blank.js";
 import { isPlausibleEmail } from "../text/email.js";
 import { US_STATES } from "../usStates.js";
+import { writtenMoment } from "./writtenMoment.js";
 
 const TEXTS: Readonly<Record<string, TextField>> = {
   ...leadFields,
@@ -188,28 +188,12 @@ function tooLong(label: string, maxLength: number): string {
   return `${label}: please use at most ${maxLength.toLocaleString("en-US")} characters.`;
 }
 
-/** The zones that `Date` knows, and an offset, perhaps with its name in parentheses. */
-const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)(?: \([^)]*\))?$/i;
-
-/** JavaScript's own form, with the longest name of a time zone, is shorter. In a long text, `HAS_ZONE` takes seconds. */
-const MAX_MOMENT_LENGTH = 100;
-
-/** What a file says without a time zone, such as a calendar day, is meant in New York. */
-function instantInNewYork(text: string): Date {
-  if (dayNumber(text) !== undefined) return newYorkInstant({ day: text, minutes: 0 });
-  if (HAS_ZONE.test(text)) return new Date(text);
-  // Read as UTC first: this machine's time may skip an hour that New York has.
-  const read = new Date(/\dT\d/i.test(text) ? `${text}Z` : `${text} UTC`);
-  if (Number.isNaN(read.getTime())) return read;
-  const [day = ""] = read.toISOString().split("T");
-  return newYorkInstant({ day, minutes: (read.getTime() - Date.parse(day)) / 60_000 });
-}
-
 function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {
   const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
   if (text === undefined && day === undefined) return null;
-  const at = instantInNewYork(day !== undefined && day.length <= MAX_MOMENT_LENGTH ? day : "");
-  const isPossible = at >= newYorkInstant({ day: FIRST_CONSENT_DAY, minutes: 0 }) && at.getTime() <= Date.now();
+  const at = day === undefined ? undefined : writtenMoment(day);
+  const isPossible =
+    at !== undefined && at >= newYorkInstant({ day: FIRST_CONSENT_DAY, minutes: 0 }) && at.getTime() <= Date.now();
   if (text !== undefined && text.length <= 10_000 && isPossible) return { text, givenAt: at.toISOString() };
   errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");
   return null;

@@ -19,6 +19,11 @@ test.each([
   ["2026-01-02", "2026-01-02T05:00:00.000Z"],
   ["7/4/2026", "2026-07-04T04:00:00.000Z"],
   ["7-4-2026", "2026-07-04T04:00:00.000Z"],
+  ["7/4/26", "2026-07-04T04:00:00.000Z"],
+  ["4-Jul-26", "2026-07-04T04:00:00.000Z"],
+  ["4 July 2026", "2026-07-04T04:00:00.000Z"],
+  ["2026/7/4 3:30 PM", "2026-07-04T19:30:00.000Z"],
+  ["July 2026", "2026-07-01T04:00:00.000Z"],
   ["Jul 4, 2026 3:30 PM", "2026-07-04T19:30:00.000Z"],
   ["2026-07-04T15:30:20", "2026-07-04T19:30:20.000Z"],
   ["2026-07", "2026-07-01T04:00:00.000Z"],
@@ -32,6 +37,14 @@ test.each([
   const { consent } = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
   expect(consent?.givenAt).toBe(instant);
 });
+
+test.each(["1", "0", "Yes 1", "12", "12/1", "Nov-24", "2020", "TCPA 1.1", "1 10:00", "1:30 PM 12"])(
+  "what has no year and month is no time of a consent: %s",
+  (given) => {
+    const row = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
+    expect([row.consent, row.errors]).toEqual([null, [expect.stringContaining("TCPA consent: it needs the wording")]]);
+  },
+);
 
 test("a text that is too long to be the time of a consent is refused without being read", () => {
   const consentGivenAt = (time: string): readonly string[] =>
