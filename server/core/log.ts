@@ -28,8 +28,11 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "adminPassword",
   "databaseUrl",
   "databaseOwnerUrl",
+  "databaseReplicaUrls",
   "ownerUrl",
   "smtpUrl",
+  "secretAccessKey",
+  "sessionToken",
 ]);
 /** Values nested deeper are not logged. */
 const MAX_DEPTH = 5;

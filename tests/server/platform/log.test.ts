@@ -23,15 +23,24 @@ describe("the log", () => {
     expect(text).not.toContain("abc");
   });
 
-  it.each(["password", "paymentCardNumber", "paymentCvv", "token", "cookie", "appSecret", "databaseUrl", "ownerUrl"])(
-    "shows no %s, however deep it stands",
-    (key) => {
-      const text = logged((log) =>
-        log.info({ [key]: "hidden-1", a: { [key]: "hidden-2", b: { [key]: "hidden-3", c: { [key]: "hidden-4" } } } }),
-      );
-      expect(text).not.toContain("hidden");
-    },
-  );
+  it.each([
+    "password",
+    "paymentCardNumber",
+    "paymentCvv",
+    "token",
+    "cookie",
+    "appSecret",
+    "databaseUrl",
+    "databaseReplicaUrls",
+    "ownerUrl",
+    "secretAccessKey",
+    "sessionToken",
+  ])("shows no %s, however deep it stands", (key) => {
+    const text = logged((log) =>
+      log.info({ [key]: "hidden-1", a: { [key]: ["hidden-2"], b: { [key]: "hidden-3", c: { [key]: "hidden-4" } } } }),
+    );
+    expect(text).not.toContain("hidden");
+  });
 
   it("contains neither the statement nor the values of a database error, nor digits that may be a card", () => {
     const error = Object.assign(new Error("duplicate key for 4242 4242 4242 4242"), {
