@@ -2,7 +2,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { assertVersion, notFound } from "../core/entityRows.js";
-import { isUuid, uuidOf } from "../core/ids.js";
+import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
@@ -14,17 +14,17 @@ import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
  */
 export async function deleteEmailTemplate(ctx: RequestContext, id: string, version: number | null): Promise<string> {
   if (!isUuid(id)) throw notFound(TEMPLATE_NOT_FOUND);
-  await ctx.database.transaction(async (manager) => {
-    const [deleted] = await run<{ name: string; version: number }>(
+  return await ctx.database.transaction(async (manager) => {
+    const [deleted] = await run<{ id: string; name: string; version: number }>(
       manager,
-      sql`delete from email_template where id = ${id} returning name, version`,
+      sql`delete from email_template where id = ${id} returning id, name, version`,
     );
     if (!deleted) throw notFound(TEMPLATE_NOT_FOUND);
     assertVersion("template", deleted, version);
     await audit(manager, ctx, {
       kind: AuditKind.template_deleted,
-      subject: { kind: AuditSubjectKind.email_template, id: uuidOf(id), label: deleted.name },
+      subject: { kind: AuditSubjectKind.email_template, id: deleted.id, label: deleted.name },
     });
+    return deleted.id;
   });
-  return id;
 }

@@ -5,6 +5,7 @@ import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { lockRow } from "../core/entityRows.js";
 import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 import { Lead } from "./lead.entity.js";
@@ -23,7 +24,7 @@ export async function releaseHeldRequest(
   { id, idempotencyKey: key }: { readonly id: string; readonly idempotencyKey?: string | null },
 ): Promise<Rows<Lead>> {
   const leadId = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "releaseHeldRequest", key, request: { id } }, async () => {
+    once(manager, ctx, { operation: "releaseHeldRequest", key, request: { id: uuidOf(id) } }, async () => {
       const held = await takeHeld(manager, id);
       const { request, receivedAt: givenAt, ipAddress, userAgent } = held;
       const sender = { ipAddress, userAgent };

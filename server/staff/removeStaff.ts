@@ -28,5 +28,5 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
       details: auditedPermissions(account.permissionSets),
     });
   });
-  return id;
+  return uuidOf(id);
 }

@@ -268,7 +268,8 @@ describe("email templates", () => {
       ...changed,
       builtInKey: "account_past_due",
     });
-    expect((await staff.rest(`DELETE ${TEMPLATES}/${voucher.id}`)).json).toEqual({ data: { id: voucher.id } });
+    const deleted = await staff.rest(`DELETE ${TEMPLATES}/${voucher.id.toUpperCase()}`);
+    expect(deleted.json).toEqual({ data: { id: voucher.id } });
     const own = { name: "maintenance voucher $200", subject: "Ours", bodyHtml: '<p onclick="x()">ours</p>' };
     const saved = await staff.rest(`POST ${TEMPLATES}`, { body: own });
     expect([saved.status, saved.json.data]).toMatchObject([201, { subject: "Ours", bodyHtml: "<p>ours</p>" }]);

@@ -130,7 +130,7 @@ describe("a quote request that seems to come from a bot", () => {
     const once = { headers: { "idempotency-key": "release-1" } };
     const [one, again] = [
       await staff.rest(`POST /api/admin/held-requests/${release}/release`, once),
-      await staff.rest(`POST /api/admin/held-requests/${release}/release`, once),
+      await staff.rest(`POST /api/admin/held-requests/${release.toUpperCase()}/release`, once),
     ];
     expect([one.status, one.json.data.firstName, again.status, again.json.data.id]).toEqual([
       200,

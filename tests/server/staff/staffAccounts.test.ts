@@ -88,7 +88,7 @@ describe("a removed account", () => {
       .join("; ");
     const seen = () => elsewhere.visitor().rest("GET /api/admin/me", { headers: { cookie } });
     expect((await seen()).status).toBe(200);
-    expect(await must(admin, REMOVE, { id })).toBe(id);
+    expect(await must(admin, REMOVE, { id: id.toUpperCase() })).toBe(id);
     expect((await fred.rest("GET /api/admin/me")).status).toBe(401);
     await eventually(async () => ((await seen()).status === 401 ? true : undefined));
     expect(
