@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import { addressKey } from "../core/addressKey.js";
-import { DomainError } from "../core/errors.js";
+import { tooOften } from "../core/limits/tooOften.js";
 import { run } from "../core/run.js";
 import { type Sql, joinSql, sql } from "../core/sql.js";
 import type { Attempt } from "./knownBrowsers.js";
@@ -99,12 +99,8 @@ async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted
     browser === null ? ofStranger(area, { account, address }, max) : ofBrowser(area, { account, browser }, max),
   );
   const { seconds = null, isSlowed = false } = limits ?? {};
-  if (seconds === null) return { seconds, isSlowed };
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  throw new DomainError("RATE_LIMITED", `Too many failed sign-ins. Please try again in ${when}.`, [], {
-    "Retry-After": String(Math.max(1, seconds)),
-  });
+  if (seconds !== null) throw tooOften("Too many failed sign-ins.", seconds);
+  return { seconds, isSlowed };
 }
 
 /** The latest failures of an area that meet the condition, skipping `offset` of them. */

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { addressKey } from "../core/addressKey.js";
-import { DomainError } from "../core/errors.js";
-import { countRequests, waitText } from "../core/limits/countRequests.js";
+import { countRequests } from "../core/limits/countRequests.js";
+import { tooOften } from "../core/limits/tooOften.js";
 
 /** This many times the limit of one address is not a marketing campaign but a botnet. */
 const FLOOD = 10;
@@ -19,11 +19,6 @@ export async function countPublicForm(
   const max = ctx.env.publicFormMax;
   const sender = addressKey(ctx.origin.ipAddress);
   const { own, ownSeconds, inAll } = await countRequests(ctx.database, { sender, max, shared: EVERYBODY });
-  if (own > max) throw tooMany(ownSeconds);
+  if (own > max) throw tooOften("Too many requests came from your network.", ownSeconds, ", or call us");
   return { isFlood: inAll > max * FLOOD };
-}
-
-function tooMany(seconds: number): DomainError {
-  const message = `Too many requests came from your network. Please try again in ${waitText(seconds)}, or call us.`;
-  return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
 }

@@ -49,12 +49,6 @@ export async function countRequests(
   return counted;
 }
 
-/** In words: `a minute`, `8 minutes`. */
-export function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
-}
-
 const IS_OVER = sql`known.window_started_at <= now() - ${WINDOW}::interval`;
 
 /**

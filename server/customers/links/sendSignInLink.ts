@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 
 import type { RequestContext } from "#server/context.js";
 import { addressKey } from "#server/core/addressKey.js";
-import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { addJob } from "#server/core/jobs/addJob.js";
-import { countRequests, waitText } from "#server/core/limits/countRequests.js";
+import { countRequests } from "#server/core/limits/countRequests.js";
+import { tooOften } from "#server/core/limits/tooOften.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { FIELD_MESSAGES } from "#shared/messages/fieldMessages.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
@@ -15,6 +15,7 @@ import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
 
 /** Links per mailbox in ten minutes, regardless of who asks. */
 const MAX_PER_MAILBOX = 5;
+const TOO_MANY_LINKS = "You've asked for too many sign-in links.";
 
 /**
  * Has a link mailed that signs the customer with this address in once. Whether there is such a customer is looked up
@@ -44,11 +45,6 @@ async function countAsked(ctx: RequestContext, email: string): Promise<void> {
   const sender = `link ${addressKey(ctx.origin.ipAddress)}`;
   const shared = `link to ${hash("sha256", email, "base64url")}`;
   const { own, ownSeconds, inAll, sharedSeconds } = await countRequests(ctx.database, { sender, max, shared });
-  if (own > max) throw tooMany(ownSeconds);
-  if (inAll > MAX_PER_MAILBOX) throw tooMany(sharedSeconds);
-}
-
-function tooMany(seconds: number): DomainError {
-  const message = `You've asked for too many sign-in links. Please try again in ${waitText(seconds)}.`;
-  return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
+  if (own > max) throw tooOften(TOO_MANY_LINKS, ownSeconds);
+  if (inAll > MAX_PER_MAILBOX) throw tooOften(TOO_MANY_LINKS, sharedSeconds);
 }
