@@ -5,13 +5,13 @@ import { ANYONE, Allow } from "../core/access.js";
 import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
 import { raw, sql } from "../core/sql.js";
+import { GUEST } from "../core/viewer.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { CONTRACT_NOT_FOUND, contractOfGuest } from "./contractOfGuest.js";
 import { documentRead } from "./documentsRead.js";
-import { GUEST } from "./guestContract.js";
 import { openContract } from "./openContract.js";
 
 @ObjectType({ description: "A PDF file." })

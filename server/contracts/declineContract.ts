@@ -7,6 +7,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
+import { GUEST } from "../core/viewer.js";
 import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -17,7 +18,6 @@ import { ContractStatus } from "./contract.status.js";
 import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
 import { DeclineContractInput } from "./declineContract.inputs.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
-import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 
 /**

@@ -14,6 +14,9 @@ export interface AnonymousViewer {
   readonly isSender?: true;
 }
 
+/** Someone who follows a link sees only what it shows, and acts as a guest, even if they are signed in. */
+export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
+
 export interface CustomerViewer {
   readonly role: "customer";
   readonly customerId: string;

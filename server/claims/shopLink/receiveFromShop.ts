@@ -2,12 +2,13 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
 import { madeBefore, once } from "#server/core/idempotency.js";
+import { GUEST } from "#server/core/viewer.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import type { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { type ShopClaim, shopClaimOf } from "./shopClaim.js";
-import { SHOP_GUEST, type ShopOfLink, shopOfLink } from "./shopOfLink.js";
+import { type ShopOfLink, shopOfLink } from "./shopOfLink.js";
 
 interface Sending {
   readonly token: string;
@@ -35,7 +36,7 @@ export async function receiveFromShop(
   take: (received: Received) => Promise<string>,
 ): Promise<Rows<ShopClaim>> {
   const { claimId } = await shopOfLink(ctx.database, token);
-  const guest = { ...ctx, viewer: SHOP_GUEST };
+  const guest = { ...ctx, viewer: GUEST };
   const asked = { ...call, request: { ...call.request, token } };
   if ((await madeBefore(ctx.database.manager, guest, asked)) === undefined) await countPublicForm(ctx);
   await ctx.database.transaction(async (manager) => {

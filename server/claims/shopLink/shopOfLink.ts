@@ -6,10 +6,6 @@ import { notFound } from "#server/core/entityRows.js";
 import { tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import type { AnonymousViewer } from "#server/core/viewer.js";
-
-/** Someone who follows a link acts as a guest, even if they are signed in. */
-export const SHOP_GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 /** SQL of whether a link is still valid. */
 export const isLiveLink = (link: string): string =>

@@ -2,6 +2,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { GUEST } from "#server/core/viewer.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { mailboxOf } from "../recipients.js";
 import { recordInHistories } from "./unsubscriptionHistory.js";
@@ -24,8 +25,7 @@ export async function unsubscribeByLink(ctx: RequestContext, token: string): Pro
       sql`insert into unsubscription (email) values (${email})
         on conflict (email) where lifted_at is null do nothing returning id`,
     );
-    // Someone who follows the link acts as a visitor, even if they are signed in.
-    const visitor = { ...ctx, viewer: { role: "anonymous", sessionExpired: false } as const };
+    const visitor = { ...ctx, viewer: GUEST };
     if (added.length > 0) await recordInHistories(manager, visitor, ActivityKind.unsubscribed, { email });
   });
   return true;

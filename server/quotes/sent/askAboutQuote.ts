@@ -6,6 +6,7 @@ import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { madeBefore, once } from "#server/core/idempotency.js";
+import { GUEST } from "#server/core/viewer.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { LeadNote } from "#server/leads/leadNote.entity.js";
@@ -15,7 +16,6 @@ import { announceToOwner } from "#server/leads/owner/leadAlert.js";
 import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import { isBlank } from "#shared/text/blank.js";
 import { knownQuote } from "./knownQuote.js";
-import { GUEST } from "./openQuote.js";
 import { type QuotePage, pageOf } from "./quotePage.js";
 import { AskAboutQuoteInput } from "./sentQuote.inputs.js";
 

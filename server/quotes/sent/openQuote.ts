@@ -5,13 +5,10 @@ import type { RequestContext } from "#server/context.js";
 import { tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import type { AnonymousViewer } from "#server/core/viewer.js";
+import { GUEST } from "#server/core/viewer.js";
 import { LeadAlertDocument } from "#server/leads/owner/leadAlert.js";
 import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
-
-/** Someone who follows a link acts as a guest, even if they are signed in. */
-export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 interface Opened {
   readonly leadId: string;
