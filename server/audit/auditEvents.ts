@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { ADMINS, Allow } from "../core/access.js";
+import { midnight } from "../core/createdDays.js";
 import { refusalOf } from "../core/fieldChecks.js";
 import { hasWord, parseSearch } from "../core/search.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -64,8 +64,8 @@ export function auditCondition(filter: AuditFilter | null | undefined): Sql {
     kind == null ? undefined : sql`root.kind = ${kind}::text`,
     subjectKind == null ? undefined : sql`root.subject_kind = ${subjectKind}::text`,
     subjectId == null ? undefined : sql`root.subject_id = ${subjectId}::text`,
-    from == null ? undefined : sql`root.at >= ${from}::date::timestamp at time zone ${NEW_YORK_ZONE}::text`,
-    to == null ? undefined : sql`root.at < (${to}::date + 1)::timestamp at time zone ${NEW_YORK_ZONE}::text`,
+    from == null ? undefined : sql`root.at >= ${midnight(sql`${from}::date`)}`,
+    to == null ? undefined : sql`root.at < ${midnight(sql`${to}::date + 1`)}`,
   ].filter((each) => each !== undefined);
   return conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
 }

@@ -1,9 +1,8 @@
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
-import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { isUuid } from "../core/ids.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { endOfToday } from "../leads/next/leadDue.js";
+import { requestedAccount } from "../leads/owner/salespersonOf.js";
 import { awaitsViewer } from "./authorization/approvals.sql.js";
 import { givenCents, paymentCents } from "./claimMoney.sql.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
@@ -64,6 +63,6 @@ export const OPEN = openOn("root");
 /** Open claims of `me`, of an account, or of `none`. An impossible account id matches nothing. */
 export function openOf(ctx: RequestContext, assignee: string): Sql {
   if (assignee === "none") return sql`root.assigned_to_id is null and ${raw(OPEN)}`;
-  const id = assignee === "me" ? requireStaff(ctx).staffId : assignee;
-  return isUuid(id) ? sql`root.assigned_to_id = ${id}::uuid and ${raw(OPEN)}` : raw("false");
+  const id = requestedAccount(ctx, assignee);
+  return id === null ? raw("false") : sql`root.assigned_to_id = ${id}::uuid and ${raw(OPEN)}`;
 }

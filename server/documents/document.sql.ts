@@ -1,14 +1,11 @@
-import { NEW_YORK_ZONE } from "#shared/days.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
+import { TODAY_IN_NEW_YORK } from "../core/newYorkDay.sql.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
 
-/** Today in New York, where due days are counted. */
-const TODAY = `(now() at time zone '${NEW_YORK_ZONE}')::date`;
-
 /** SQL of whether the request under the alias `row` is overdue. */
 export function isOverdue(row: string): string {
-  return `(${row}.status = 'pending' and coalesce(${row}.due_date < ${TODAY}, false))`;
+  return `(${row}.status = 'pending' and coalesce(${row}.due_date < ${TODAY_IN_NEW_YORK}, false))`;
 }
 
 /** A customer's own requests: addressed to them, on a policy that is theirs. */

@@ -35,12 +35,11 @@ export function oldImports({ database, files }: Parts): JobTask {
   return async () => {
     await database.transaction(async (manager) => {
       const storage = await files();
-      const old = await run<{ id: string; file: string | null }>(
+      const old = await run<{ file: string | null }>(
         manager,
-        sql`select id, stored_file_id as file from lead_import
-         where state = 'uploaded' and created_at < now() - ${DAYS_KEPT} * interval '1 day' for update`,
+        sql`delete from lead_import
+         where state = 'uploaded' and created_at < now() - ${DAYS_KEPT} * interval '1 day' returning stored_file_id as file`,
       );
-      await manager.delete(LeadImport, old.map(({ id }) => id).concat(NOBODY));
       for (const { file } of old) if (file !== null) await storage.remove(manager, file);
       await run(
         manager,
@@ -50,6 +49,3 @@ export function oldImports({ database, files }: Parts): JobTask {
     });
   };
 }
-
-/** TypeORM refuses to delete by an empty list. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
