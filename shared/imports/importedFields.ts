@@ -137,14 +137,8 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     if (field === undefined) continue;
     const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : asText(name, field.kind, text);
     const stored = field.normalize?.(known) ?? known;
-    if (isTooLong(stored, field.maxLength)) errors.push(tooLong(field.label, field.maxLength));
-    else if (field.kind === "email" && !isPlausibleEmail(stored))
-      errors.push(`${field.label}: this isn't an email address.`);
-    else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this isn't a phone number.`);
-    else if (field.kind === "phone" && SHORTENED_NUMBER.test(stored))
-      errors.push(
-        `${field.label}: a spreadsheet has shortened this number. Format its column as text, then save again.`,
-      );
+    const mistake = mistakeIn(field, stored);
+    if (mistake !== undefined) errors.push(mistake);
     else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
     else lead[name] = stored;
   }
@@ -178,6 +172,15 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   else if ([...said.keys()].every((field) => ABOUT_NO_ONE.has(field)))
     errors.push("This row names no person and no vehicle.");
   return { lead, vehicle, consent, note, errors };
+}
+
+function mistakeIn({ label, kind, maxLength }: TextField, stored: string): string | undefined {
+  if (isTooLong(stored, maxLength)) return tooLong(label, maxLength);
+  if (kind === "email" && !isPlausibleEmail(stored)) return `${label}: this isn't an email address.`;
+  if (kind === "phone" && !/\d/.test(stored)) return `${label}: this isn't a phone number.`;
+  return kind === "phone" && SHORTENED_NUMBER.test(stored)
+    ? `${label}: a spreadsheet has shortened this number. Format its column as text, then save again.`
+    : undefined;
 }
 
 function isTooLong(text: string, maxLength: number): boolean {

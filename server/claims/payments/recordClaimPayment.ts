@@ -42,23 +42,13 @@ export async function recordClaimPayment(
   const payment = checkedPayment(sent, today);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
-    const { id: claimId, status } = claim;
+    const claimId = claim.id;
     const sentShop = sent.shopId == null ? sent.shopId : await holdRow(manager, Shop, sent.shopId, SHOP_NOT_FOUND);
     // What is absent stays absent: the call may be repeated on another day, or after the shop was renamed.
     const { payeeName: sentName = null, paymentDate: sentDate = null } = sent;
     const request = { ...payment, shopId: sentShop, payeeName: sentName, paymentDate: sentDate, claimId };
     return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
-      if (status === ClaimStatus.denied)
-        throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
-      const owed = await stillOwed(manager, claimId);
-      if (payment.amountCents > owed)
-        throw new DomainError(
-          "CONFLICT",
-          owed === 0 ? "Nothing is owed for this claim." : `Only ${formatMoney(owed)} is still owed for this claim.`,
-        );
-      await assertBegunInTime(manager, claimId, { ...payment, begunOn: payment.repairBegunOn ?? today });
-      if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
-        throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_PAYMENTS} payments.`);
+      await assertPayable(manager, claim, payment, today);
       const shopId =
         sentShop === undefined && payment.payee === ClaimPayee.shop
           ? await claimShopNamed(manager, claim, sentName)
@@ -117,6 +107,29 @@ function checkedPayment(sent: SentPayment, today: string) {
   checkLengths(checks, RecordClaimPaymentInput, sent);
   checks.throwIfAny();
   return payment;
+}
+
+/**
+ * @throws DomainError CONFLICT for more than is still owed, and for a claim that is denied or has too many payments;
+ * VALIDATION_FAILED for a repair that began too late
+ */
+async function assertPayable(
+  manager: EntityManager,
+  { id, status }: Claim,
+  payment: ReturnType<typeof checkedPayment>,
+  today: string,
+): Promise<void> {
+  if (status === ClaimStatus.denied)
+    throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
+  const owed = await stillOwed(manager, id);
+  if (payment.amountCents > owed)
+    throw new DomainError(
+      "CONFLICT",
+      owed === 0 ? "Nothing is owed for this claim." : `Only ${formatMoney(owed)} is still owed for this claim.`,
+    );
+  await assertBegunInTime(manager, id, { ...payment, begunOn: payment.repairBegunOn ?? today });
+  if ((await manager.countBy(ClaimPayment, { claimId: id })) >= MAX_CLAIM_PAYMENTS)
+    throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_PAYMENTS} payments.`);
 }
 
 /** The claim's shop if it has this name. */

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 import type { FastifyInstance } from "fastify";
 import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
-import { CloseCode } from "graphql-ws";
+import { CloseCode, type SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer, type WebSocket } from "ws";
 
@@ -84,35 +84,11 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   useServer(
     {
       onConnect: ({ connectionParams = {} }) => (jsonLength(connectionParams) ?? Infinity) <= MAX_GREETING,
-      onSubscribe({ extra }, id, payload): LiveArgs | readonly GraphQLError[] {
-        const { query, operationName, variables } = payload;
+      onSubscribe({ extra }, id, payload) {
         const connection = connections.get(extra.request);
         if (!connection) throw new Error("a WebSocket was opened without its session");
-        const { session, subscriptions } = connection;
-        const { context } = session;
-        try {
-          session.countRequest();
-          if (subscriptions.isFull)
-            return [badOperation("There are too many subscriptions on this connection.", context)];
-          const document = bounds.documentOf(query) ?? documents.read(query);
-          if (!("kind" in document))
-            return document.map((error) => badOperation(withoutHint(withoutLiterals(error.message), parts), context));
-          const operation = prepareOperation(parts.schema, document, operationName);
-          if (typeof operation === "string") return [badOperation(operation, context)];
-          const { definition } = operation;
-          if (definition.operation === "subscription") subscriptions.begin({ id, document, payload });
-          return {
-            schema: parts.schema,
-            document,
-            operationName: definition.name?.value,
-            variableValues: variables,
-            contextValue: context,
-            payload,
-            subscriptions,
-          };
-        } catch (error) {
-          return [operationError(error, context)];
-        }
+        const read = (query: string) => bounds.documentOf(query) ?? documents.read(query);
+        return subscriptionOf(connection, { id, payload }, read, parts);
       },
       async subscribe(args) {
         const { payload, subscriptions, document, contextValue } = args as LiveArgs;
@@ -146,6 +122,39 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
       .catch((error: unknown) => refuse(socket, error, app));
   });
   app.addHook("preClose", () => closeAll(sockets));
+}
+
+/** What a message subscribes to, which then counts as open; or why it is refused. */
+function subscriptionOf(
+  { session, subscriptions }: Connection,
+  { id, payload }: { readonly id: string; readonly payload: SubscribePayload },
+  read: DocumentReader["read"],
+  parts: SocketParts,
+): LiveArgs | readonly GraphQLError[] {
+  const { query, operationName, variables } = payload;
+  const { context } = session;
+  try {
+    session.countRequest();
+    if (subscriptions.isFull) return [badOperation("There are too many subscriptions on this connection.", context)];
+    const document = read(query);
+    if (!("kind" in document))
+      return document.map((error) => badOperation(withoutHint(withoutLiterals(error.message), parts), context));
+    const operation = prepareOperation(parts.schema, document, operationName);
+    if (typeof operation === "string") return [badOperation(operation, context)];
+    const { definition } = operation;
+    if (definition.operation === "subscription") subscriptions.begin({ id, document, payload });
+    return {
+      schema: parts.schema,
+      document,
+      operationName: definition.name?.value,
+      variableValues: variables,
+      contextValue: context,
+      payload,
+      subscriptions,
+    };
+  } catch (error) {
+    return [operationError(error, context)];
+  }
 }
 
 /** "Did you mean ..." would reveal the schema where introspection is off. */

@@ -16,7 +16,6 @@ import type { FieldSource, TypeSource } from "./typeSources.js";
 /** @throws DomainError for a value that is refused. */
 export type ArgumentCheck = (variables: Readonly<Record<string, unknown>>) => void;
 
-/** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
 /** What a plan holds for, besides its selection. */
 export interface PlanScope extends SelectionScope {
   readonly variables: Readonly<Record<string, unknown>>;
@@ -24,6 +23,7 @@ export interface PlanScope extends SelectionScope {
   readonly form?: AnswerForm | undefined;
 }
 
+/** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
 export interface CompileContext extends PlanScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   /** Set below the rows of a root field's list or page. */
