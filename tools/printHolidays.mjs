@@ -10,13 +10,30 @@ import Holidays from "date-holidays";
 const [FIRST, LAST] = [2024, 2099];
 
 const library = new Holidays("US");
+
+/**
+ * 5 U.S.C. 6103(b): on Friday if it is on a Saturday, and on Monday if on a Sunday. The package forgets Veterans Day.
+ *
+ * @param {string} day
+ */
+function observedOn(day) {
+  const at = new Date(`${day}T00:00:00Z`);
+  const shift = { 6: -1, 0: 1 }[at.getUTCDay()] ?? 0;
+  at.setUTCDate(at.getUTCDate() + shift);
+  return at.toISOString().slice(0, 10);
+}
+
 const lines = Array.from({ length: LAST - FIRST + 1 }, (_, index) => {
   const year = FIRST + index;
-  const days = library
+  const known = library
     .getHolidays(year)
     .filter(({ type }) => type === "public")
-    .map(({ date }) => `${date.slice(5, 7)}${date.slice(8, 10)}`);
-  return `  ${year}: "${days.join(" ")}",`;
+    .map(({ date }) => date.slice(0, 10));
+  const days = new Set([...known, ...known.map(observedOn)].filter((day) => day.startsWith(`${year}-`)));
+  return `  ${year}: "${[...days]
+    .toSorted()
+    .map((day) => day.slice(5).replace("-", ""))
+    .join(" ")}",`;
 });
 
 writeFileSync(

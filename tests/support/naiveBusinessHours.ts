@@ -3,16 +3,24 @@ import Holidays from "date-holidays";
 const library = new Holidays("US");
 const known = new Map<number, readonly string[]>();
 
-/** The days off in a year according to the package, including observed days. */
+/** The days off in a year according to the package, including observed days: it lacks those of Veterans Day. */
 export function holidaysOf(year: number): readonly string[] {
   const days =
     known.get(year) ??
     library
       .getHolidays(year)
       .filter(({ type }) => type === "public")
-      .map(({ date }) => date.slice(0, 10));
+      .map(({ date }) => date.slice(0, 10))
+      .concat(veteransDayObserved(year))
+      .toSorted();
   known.set(year, days);
   return days;
+}
+
+function veteransDayObserved(year: number): readonly string[] {
+  const weekday = new Date(Date.UTC(year, 10, 11)).getUTCDay();
+  if (weekday === 6) return [`${year}-11-10`];
+  return weekday === 0 ? [`${year}-11-12`] : [];
 }
 
 const clock = new Intl.DateTimeFormat("en-US", {

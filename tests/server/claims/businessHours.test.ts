@@ -55,6 +55,8 @@ describe("one business hour", () => {
     ["on Thanksgiving", "2026-11-26 12:00", "2026-11-27 09:00"],
     ["over a Saturday that is a holiday, observed on Friday", "2026-07-02 19:30", "2026-07-06 08:30"],
     ["over a Sunday's holiday, observed on Monday", "2027-07-03 15:30", "2027-07-06 08:30"],
+    ["over Veterans Day on a Saturday, observed on Friday", "2028-11-09 19:30", "2028-11-13 08:30"],
+    ["over Veterans Day on a Sunday, observed on Monday", "2029-11-10 15:30", "2029-11-13 08:30"],
   ])("%s", (_when, from, until) => expect(addBusinessHours(at(from), 1)).toEqual(at(until)));
 
   test("keeps seconds and milliseconds, and many hours span many days", () => {
