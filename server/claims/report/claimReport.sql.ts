@@ -49,7 +49,7 @@ export function claimReportSql({ from, to }: Range): Sql {
   return sql`
     with filed as materialized (
       select case when policy.id is null then 'none' else ${raw(PLAN)} end as plan,
-        lower(btrim(coalesce(claim.make, ''))) as make_key, claim.make as written_make,
+        btrim(name_key(claim.make)) as make_key, claim.make as written_make,
         ${ageBand("claim.year", sql`${to}`)} as age,
         to_char(claim.created_at at time zone ${raw(`'${NEW_YORK_ZONE}'`)}, 'YYYY-MM') as month,
         policy.id is not null as has_policy,
@@ -129,7 +129,7 @@ export function claimReportSql({ from, to }: Range): Sql {
 function inForce(from: string, to: string): Sql {
   return sql`in_force as materialized (
       select ${raw(PLAN)} as plan, make_key, ${ageBand("policy.year", sql`${to}`)} as age, first, last, policies
-      from (select package_key, vehicle_make_key as make_key, vehicle_year_key as year,
+      from (select package_key, btrim(vehicle_make_key) as make_key, vehicle_year_key as year,
           greatest(policy_start_date, ${from}::date) as first,
           least(coalesce(expiration_date, ${to}::date), ${to}::date) as last, count(*) as policies
         from policy where policy_start_date <= ${to}::date

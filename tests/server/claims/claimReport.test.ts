@@ -23,7 +23,7 @@ beforeAll(async () => {
       insert into lead (status, first_name, email) select 'sold', 'Jo', 'jo' || n || '@example.com' from generate_series(1, 60) n returning id, email
     ), car as (
       insert into vehicle (lead_id, year, make, model)
-      select id, nullif(2008 + length(email) + (ascii(substr(email, 3, 1)) * 7) % 17, 2018), (array['Honda', 'honda', 'Ford', null])[1 + ascii(substr(email, 4, 1)) % 4], 'X' from sold
+      select id, nullif(2008 + length(email) + (ascii(substr(email, 3, 1)) * 7) % 17, 2018), (array['Honda', 'honda ', 'Ford', null])[1 + ascii(substr(email, 4, 1)) % 4], 'X' from sold
     )
     insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible)
     select 'VSP-' || lpad(row_number() over ()::text, 4, '0') || '-FIGS', id, (array['gold', 'Silver Plan', 'basic', 'Platinum'])[1 + (random() * 3.99)::int % 4],
