@@ -31,7 +31,7 @@ export const text = (label: string, maxLength: number): TextField => textField("
 export const email = (label: string): TextField => textField("email", label, MAX_EMAIL_LENGTH, normalizedEmail);
 export const phone = (label: string): TextField => textField("phone", label, MAX_PHONE_LENGTH);
 /** A state code, or anything else that staff or a partner wrote. */
-export const state = (label: string): TextField => textField("text", label, 100, (code) => code.toUpperCase());
+export const state = (label: string): TextField => textField("text", label, 100, (code) => code.trim().toUpperCase());
 export const vin = (label: string): TextField => textField("identifier", label, ASKED_MAX_LENGTHS.vin, normalizedVin);
 /** A number or name from another system. It may look like a card number and is never masked. */
 export const identifier = (label: string, maxLength: number): TextField => textField("identifier", label, maxLength);
@@ -45,7 +45,7 @@ export function pick<Fields extends TextFields, Name extends keyof Fields>(
 }
 
 /**
- * Texts in their stored form: e-mail addresses trimmed and lower-cased, states and VINs upper-cased, everything else as
+ * Texts in their stored form: e-mail addresses trimmed and lower-cased, states and VINs trimmed and upper-cased, everything else as
  * sent. Absent fields stay absent.
  */
 export function normalizedTexts<Values extends object>(fields: TextFields, values: Values): Pick<Values, keyof Values> {

@@ -17,9 +17,9 @@ function hasValidCheckDigit(vin: string): boolean {
   return vin.charAt(8) === (remainder === 10 ? "X" : String(remainder));
 }
 
-/** VINs are stored and compared in upper case. */
+/** VINs are stored and compared in upper case, without the spaces around them. */
 export function normalizedVin(vin: string): string {
-  return vin.toUpperCase();
+  return vin.trim().toUpperCase();
 }
 
 /**
