@@ -1,14 +1,15 @@
+import { asCents, sumOfCents } from "#server/core/cents.sql.js";
 import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
 
 /** SQL of the cents that we have authorized for the claim under the alias `row`, of which we pay `owed_cents`. */
 export function givenCents(row: string, column: "authorized_cents" | "owed_cents"): string {
-  return `(select coalesce(sum(given.${column}), 0)::integer from claim_authorization given
+  return `(select ${sumOfCents(`given.${column}`)} from claim_authorization given
     where given.claim_id = ${row}.id and given.status = 'given')`;
 }
 
 /** SQL of the cents of its payments with these statuses. */
 export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "paid")[]): string {
-  return `(select coalesce(sum(made.amount_cents), 0)::integer from claim_payment made
+  return `(select ${sumOfCents("made.amount_cents")} from claim_payment made
     where made.claim_id = ${row}.id and made.status in (${statuses.map((status) => `'${status}'`).join(", ")}))`;
 }
 
@@ -17,10 +18,10 @@ export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "
  * closed claim.
  */
 export function reserveCents(row: string): string {
-  return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0,
-    (select coalesce(sum(coalesce(line.authorized_cents, line.requested_cents)), 0)::integer from estimate_line line where line.claim_id = ${row}.id)
-    - coalesce((select held.deductible * 100 from policy held where held.id = ${row}.policy_id), 0)
-    - ${paymentCents(row, "paid")}) end)`;
+  return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0, ${asCents(`
+    (select coalesce(sum(coalesce(line.authorized_cents, line.requested_cents)), 0) from estimate_line line where line.claim_id = ${row}.id)
+    - coalesce((select held.deductible::bigint * 100 from policy held where held.id = ${row}.policy_id), 0)
+    - ${paymentCents(row, "paid")}`)}) end)`;
 }
 
 /**
@@ -29,10 +30,10 @@ export function reserveCents(row: string): string {
  * each day on, payments can't exceed the authorizations that were still valid then.
  */
 export function payableCents(row: string, day: string): string {
-  return `(select min(
+  return `(select ${asCents(`min(
       (select coalesce(sum(given.owed_cents), 0) from claim_authorization given
         where given.claim_id = ${row}.id and given.status = 'given' and given.valid_until >= since.day)
-      - (select coalesce(sum(made.amount_cents), 0) from (${begunPayments(row)}) made where made.begun_on >= since.day))::integer
+      - (select coalesce(sum(made.amount_cents), 0) from (${begunPayments(row)}) made where made.begun_on >= since.day))`)}
     from (select ${day} as day union select begun_on from (${begunPayments(row)}) before where begun_on < ${day}) since)`;
 }
 

@@ -1,3 +1,5 @@
+import { sumOfCents } from "../core/cents.sql.js";
+
 /** SQL of the ids of all policies of the person of this lead: its own, and those of leads with the same email. */
 export function policiesOfHolder(row: string): string {
   return `select its_own.id from policy its_own where its_own.lead_id = ${row}.id
@@ -17,14 +19,14 @@ export function isClaimOfHolder(row: string, target: string): string {
 
 /** SQL of the cents authorized for those claims, or of our share of that. */
 export function givenToHolder(row: string, column: "authorized_cents" | "owed_cents"): string {
-  return `(select coalesce(sum(given.${column}), 0)::integer
+  return `(select ${sumOfCents(`given.${column}`)}
     from claim claimed join claim_authorization given on given.claim_id = claimed.id and given.status = 'given'
     where claimed.policy_id in (${policiesOfHolder(row)}))`;
 }
 
 /** SQL of the cents paid for those claims. */
 export function paidToHolder(row: string): string {
-  return `(select coalesce(sum(made.amount_cents), 0)::integer
+  return `(select ${sumOfCents("made.amount_cents")}
     from claim claimed join claim_payment made on made.claim_id = claimed.id and made.status = 'paid'
     where claimed.policy_id in (${policiesOfHolder(row)}))`;
 }

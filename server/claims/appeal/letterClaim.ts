@@ -1,7 +1,8 @@
 import type { EntityManager } from "typeorm";
 
+import { sumOfCents } from "#server/core/cents.sql.js";
 import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
+import { raw, sql } from "#server/core/sql.js";
 import { componentOf } from "#shared/components/catalogue.js";
 import { beginningOf } from "#shared/text/beginningOf.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -21,7 +22,7 @@ export async function letterClaim(manager: EntityManager, claim: Claim): Promise
   const [asked] = await run<Asked>(
     manager,
     sql`select (select array_agg(distinct line.component) from claim_line line where line.claim_id = claim.id) as components,
-        (select sum(line.requested_cents)::integer from estimate_line line where line.claim_id = claim.id) as cents
+        (select ${raw(sumOfCents("line.requested_cents"))} from estimate_line line where line.claim_id = claim.id having count(*) > 0) as cents
       from claim where id = ${id}::uuid`,
   );
   return {

@@ -1,8 +1,9 @@
 import type { EntityManager } from "typeorm";
 
+import { asCents } from "#server/core/cents.sql.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
-import { type Sql, sql } from "#server/core/sql.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
 import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
 import { type AuthorizationFacts, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import type { Claim } from "../claim.entity.js";
@@ -95,7 +96,7 @@ export async function authorizable(
 async function standingOf(manager: EntityManager, id: string, policyId: string): Promise<Standing> {
   const [standing] = await run<Standing>(
     manager,
-    sql`select (coalesce(held.deductible, 0) * 100)::int as "deductibleCents",
+    sql`select ${raw(asCents("coalesce(held.deductible, 0)::bigint * 100"))} as "deductibleCents",
         coalesce(sum(given.deductible_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "appliedCents",
         coalesce(sum(given.authorized_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "claimBeforeCents",
         coalesce(sum(given.authorized_cents), 0)::float8 as "policyBeforeCents",

@@ -1,3 +1,4 @@
+import { sumOfCents } from "#server/core/cents.sql.js";
 import { midnight } from "#server/core/createdDays.js";
 import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -66,7 +67,7 @@ export function claimReportSql({ from, to }: Range): Sql {
       from claim
       left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
       left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
-      cross join lateral (select coalesce(sum(amount_cents), 0)::integer as cents, min(payment_date) as first_on
+      cross join lateral (select ${raw(sumOfCents("amount_cents"))} as cents, min(payment_date) as first_on
         from claim_payment where claim_payment.claim_id = claim.id and status = 'paid') payments
       cross join lateral (select count(*) as times, coalesce(bool_or(cardinality(rules) > 0), false) as by_rule
         from claim_authorization where claim_authorization.claim_id = claim.id and claim_authorization.status = 'given') given
