@@ -13,6 +13,7 @@ import {
 
 import { firstBadField } from "#client/lib/firstBadField";
 import { isFocusLost } from "#client/lib/lostFocus";
+import { FIELD_GAP } from "./fieldGap";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
@@ -43,7 +44,7 @@ export function FormBody<V extends FormikValues>({
   boundTo,
   label,
   id,
-  gap = 2,
+  gap = FIELD_GAP,
   children,
 }: FormBodyProps<V>) {
   const formik = useFormikContext<V>();

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
@@ -15,6 +14,7 @@ import { adminSession, useSession } from "#client/lib/session";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Dialog } from "#client/ui/Dialog";
 import { Facts } from "#client/ui/Facts";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import type { ExportTerms } from "#client/ui/table/exportGate";
 import { useReportFailure } from "../session/useReportFailure";
 import { useOpenView } from "../views/useOpenView";
@@ -70,7 +70,7 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
   return (
     <Dialog open onClose={running ? undefined : () => onAnswer(null)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{`Export ${title}`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Facts facts={[...facts, ["File", fileName]]} />
         <FormControlLabel
           control={<Checkbox checked={isSaidBelow} onChange={(_event, checked) => setSaidBelow(checked)} />}
@@ -79,7 +79,7 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
         <Typography variant="body2" color="textSecondary">
           The audit log records what was exported, by whom and when.
         </Typography>
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={running} onClick={() => onAnswer(null)}>
           Cancel

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+import { FIELD_GAP } from "#client/ui/form/fieldGap";
+
 /** A field that spans two columns, if there is more than one. */
 export function WideField({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ gridColumn: { sm: "span 2" } }}>{children}</Box>;
@@ -19,7 +21,8 @@ export function FieldGrid({ columns, children }: FieldGridProps) {
     <Box
       sx={{
         display: "grid",
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: FIELD_GAP,
         gridTemplateColumns: columns ? { xs: fluid, md: `repeat(${columns}, minmax(0, 1fr))` } : fluid,
         alignItems: "start",
       }}

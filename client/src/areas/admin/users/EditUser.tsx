@@ -7,6 +7,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useUpdateStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { FIELD_GAP } from "#client/ui/form/fieldGap";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { optionalEmail } from "#client/ui/form/optionalEmail";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -74,7 +75,7 @@ export function EditUser({ user, isMe, readLatest, onClose }: EditUserProps) {
       onClose={onClose}
     >
       <DialogContent sx={{ ...scroller, pb: 0 }}>
-        <Box sx={{ display: "grid", gap: 1.5 }}>
+        <Box sx={{ display: "grid", gap: FIELD_GAP }}>
           <PersonFields
             prefix="staff."
             withPermissions={!isMe}

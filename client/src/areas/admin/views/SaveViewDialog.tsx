@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useLocation } from "react-router-dom";
 import { object } from "yup";
@@ -10,6 +9,7 @@ import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useSearchPart } from "#client/lib/useSearchPart";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -58,7 +58,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
       guardUnsaved={false}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <TextField
           name="name"
           label="Name"
@@ -72,7 +72,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
           label="Share with colleagues"
           hint={`Everyone who works with ${list} sees it. Only you and managers can change it.`}
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
         <CancelButton />
         {view?.viewerCanChange && (

@@ -1,10 +1,10 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
 import type { DraftKey } from "#client/lib/drafts";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -33,7 +33,7 @@ export function DeclineDialog({ what, draft, onDecline, onError, onClose }: Decl
       onError={onError}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">{`This closes the ${what}. If you change your mind, call us for a new one.`}</Typography>
         <TextField
           name="reason"
@@ -44,7 +44,7 @@ export function DeclineDialog({ what, draft, onDecline, onError, onClose }: Decl
           required
           autoFocus
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton color="error" pendingLabel="Declining...">{`Decline ${what}`}</SubmitButton>

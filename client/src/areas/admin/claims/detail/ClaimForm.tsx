@@ -8,6 +8,7 @@ import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import { claimSections } from "#client/domains/claims/claimSections";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { FIELD_GAP } from "#client/ui/form/fieldGap";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -42,7 +43,7 @@ export function ClaimForm({ claim: current }: ClaimFormProps) {
       </FieldGroup>
       <DenialFields claim={current} />
       <FieldGroup title="What happened">
-        <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+        <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: FIELD_GAP }}>
           {filedMessage !== null && filedMessage !== values.claim.message && (
             <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
               The customer wrote: {filedMessage}

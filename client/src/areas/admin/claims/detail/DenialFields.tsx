@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
+import { FIELD_GAP } from "#client/ui/form/fieldGap";
 import { TextField } from "#client/ui/form/TextField";
 import { denialFields } from "#shared/fields/claimFields";
 import type { ClaimValues } from "./claimValues";
@@ -15,7 +16,7 @@ export function DenialFields({ claim }: { readonly claim: ClaimDetail }) {
   if (status !== "denied" && denialReason === "" && denialClause === "") return null;
   return (
     <FieldGroup title="Denial">
-      <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+      <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: FIELD_GAP }}>
         <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
           {status === "denied"
             ? "The customer reads both texts in the portal and gets them in a letter that explains how to object. Write the way you'd speak to the customer. Without a reason, no letter goes out. A letter that has gone out doesn't change."

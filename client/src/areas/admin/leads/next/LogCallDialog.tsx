@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
@@ -10,6 +9,7 @@ import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { CallTarget_LeadFragment, LogCallInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -75,7 +75,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       onSubmit={log}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         {lead.phone && (
           <ContactLink
             address={lead.phone}
@@ -93,7 +93,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
         <SelectField name="status" label="Status" options={leadStatusOptions} />
         <NextActionFields state={lead.state} noCall={noCall} optional />
-      </DialogContent>
+      </DialogFields>
       <PlannedMeanwhile action={meanwhile.action} />
       <DialogActions>
         <CancelButton />

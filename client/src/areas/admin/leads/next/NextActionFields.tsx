@@ -3,6 +3,7 @@ import { useFormikContext } from "formik";
 
 import type { CallTarget_LeadFragment } from "#client/generated/graphql";
 import { DateTimeField } from "#client/ui/form/DateTimeField";
+import { FIELD_GAP } from "#client/ui/form/fieldGap";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { isCallingHour } from "#shared/calls/cadence";
@@ -32,7 +33,7 @@ export function NextActionFields({ state, owner = null, noCall = null, optional 
   const none = values.kind === "";
   const offered = noCall === null ? kinds : kinds.filter(({ value }) => value !== "call");
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+    <Box sx={{ display: "grid", gap: FIELD_GAP, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
       <SelectField
         name="kind"
         label="Next action"

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
@@ -7,6 +6,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useLiftUnsubscriptionMutation, useRecordUnsubscriptionMutation } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -47,7 +47,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
       onClose={onClose}
       onError={(error) => reportFailure(error, "Failed to save", { serverMessage: true })}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography sx={{ overflowWrap: "anywhere" }}>{email}</Typography>
         <TextField
           name="reason"
@@ -57,7 +57,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
           maxLength={MAX_UNSUBSCRIBE_REASON_LENGTH}
           hint={words.hint}
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>{words.button}</SubmitButton>

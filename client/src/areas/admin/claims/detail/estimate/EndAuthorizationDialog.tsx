@@ -1,4 +1,3 @@
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
@@ -12,6 +11,7 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -46,7 +46,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">
           {waits
             ? "Its lines can be changed and requested again."
@@ -57,7 +57,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
           hint="Kept with the authorization, along with your name."
           autoFocus
         />
-      </DialogContent>
+      </DialogFields>
       <ActionsUnlessOver over={authorization.status === status ? null : decidedText(authorization)}>
         <CancelButton>Back</CancelButton>
         <SubmitButton color="error">{waits ? "Decline" : "Cancel authorization"}</SubmitButton>

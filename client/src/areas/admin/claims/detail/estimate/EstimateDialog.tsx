@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
@@ -15,6 +14,7 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -66,7 +66,7 @@ export function EstimateDialog({ target, initialValues, claim, onClose }: Estima
       onSubmit={save}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Choices claim={claim} isNew={line === undefined} />
         <TextField
           name="description"
@@ -87,7 +87,7 @@ export function EstimateDialog({ target, initialValues, claim, onClose }: Estima
           maxLength={estimateLineFields.reason.maxLength}
           hint="Required if we allow less than the shop asks for. The shop reads it with the authorization."
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>{line === undefined ? "Add to estimate" : "Save line"}</SubmitButton>

@@ -1,4 +1,3 @@
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { mixed, object } from "yup";
 
@@ -12,6 +11,7 @@ import { formatDay } from "#client/lib/format";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -67,7 +67,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">
           The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new date, if we have
           their addresses.
@@ -77,7 +77,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
           declared={authorizationFields.reason}
           hint="Kept with the claim, along with your name. Neither the customer nor the shop sees it."
         />
-      </DialogContent>
+      </DialogFields>
       <ActionsUnlessOver over={isOver ? decidedText(authorization) : null}>
         <CancelButton>Back</CancelButton>
         <SubmitButton>Extend</SubmitButton>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
@@ -17,6 +16,7 @@ import { useToday } from "#client/lib/useToday";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -63,7 +63,7 @@ export function LineDialog({ target, initialValues, onClose }: LineDialogProps) 
       onSubmit={save}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <ComponentField />
         <FieldGrid columns={2}>
           <SelectField
@@ -87,7 +87,7 @@ export function LineDialog({ target, initialValues, onClose }: LineDialogProps) 
           maxLength={claimLineFields.note.maxLength}
           hint="For colleagues. The customer doesn't see it."
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>{line === undefined ? "Add line" : "Save line"}</SubmitButton>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
@@ -10,6 +9,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useOverrideClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -59,11 +59,11 @@ export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
         <SelectField name="verdict" label="Decision" required placeholder="Choose" options={verdictOptions} autoFocus />
         <ReasonField declared={overrideFields.reason} hint="Kept with the line, along with your name." />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>Decide</SubmitButton>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useContext, useState } from "react";
 import { object } from "yup";
 
@@ -10,6 +9,7 @@ import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { useUpdateClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -77,7 +77,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
       onSubmit={deny}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <DenialConsequences claim={claim} />
         <TextField
           name="denialReason"
@@ -96,7 +96,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
           maxLength={denialFields.denialClause.maxLength}
           hint="The part of the contract that applies. The customer reads it, too."
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton>Back</CancelButton>
         <SubmitButton color="error">Deny claim</SubmitButton>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 import { mixed, object, string } from "yup";
@@ -18,6 +17,7 @@ import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { ofValues } from "#client/ui/form/ofValues";
@@ -126,7 +126,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <FieldGrid columns={2}>
           <PayeeFields shop={shop} customerName={personName(claim)} />
           <MoneyField name="amountCents" label="Amount" required hint={`Still owed: ${formatMoney(leftCents)}`} />
@@ -152,7 +152,7 @@ export function PaymentDialog({ claim, onClose }: PaymentDialogProps) {
           )}
         </FieldGrid>
         <SwitchField name="paid" label="It's already paid" hint="Otherwise it's scheduled for that date." />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>Record payment</SubmitButton>

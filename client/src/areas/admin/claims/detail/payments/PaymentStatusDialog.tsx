@@ -1,4 +1,3 @@
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object, string } from "yup";
@@ -10,6 +9,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -61,7 +61,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         {isEnd && (
           <Typography variant="body2">This is final. Record another payment for anything still owed.</Typography>
         )}
@@ -76,7 +76,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
             hint="Such as the check number."
           />
         )}
-      </DialogContent>
+      </DialogFields>
       <ActionsUnlessOver
         over={payment.status === before ? null : `This payment was already ${markedAs(payment.status)}.`}
       >

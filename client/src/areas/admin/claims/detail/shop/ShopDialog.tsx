@@ -1,10 +1,10 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useState, type ReactNode } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { ShopFieldsInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { ShopFields } from "./ShopFields";
@@ -38,9 +38,9 @@ export function ShopDialog({ title, button, initialValues, what, changed, onSave
       onSubmit={(values) => onSave(shopInput(values))}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <ShopFields />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton>{button}</SubmitButton>

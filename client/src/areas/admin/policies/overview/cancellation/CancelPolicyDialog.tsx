@@ -1,4 +1,3 @@
-import DialogContent from "@mui/material/DialogContent";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
@@ -13,6 +12,7 @@ import { formatDay } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -65,7 +65,7 @@ export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps)
       onSubmit={cancel}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">
           Coverage and autopay end with the last day. The holder is emailed, if we have an address.
         </Typography>
@@ -82,7 +82,7 @@ export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps)
             </>
           )}
         </QueryBoundary>
-      </DialogContent>
+      </DialogFields>
       <ActionsUnlessOver over={cancellation === null ? null : "This policy was already cancelled."}>
         <CancelButton>Back</CancelButton>
         <SubmitButton color="error" pendingLabel="Cancelling..." disabled={terms === undefined}>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object, string } from "yup";
@@ -10,6 +9,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
@@ -57,7 +57,7 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">{sum}. The holder is emailed, if we have an address.</Typography>
         <DateField name="refundedOn" label="Sent on" max={today} required autoFocus />
         <TextField
@@ -66,7 +66,7 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
           maxLength={cancellationFields.refundReference.maxLength}
           hint="Such as the check number."
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Saving...">Mark as sent</SubmitButton>

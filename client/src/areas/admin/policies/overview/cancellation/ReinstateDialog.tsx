@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { object } from "yup";
@@ -9,6 +8,7 @@ import { useReinstatePolicyMutation, type Cancellation_CancellationFragment } fr
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay } from "#client/lib/format";
 import { CancelButton } from "#client/ui/form/CancelButton";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -44,7 +44,7 @@ export function ReinstateDialog({ policyId, cancellation, onClose }: ReinstateDi
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <Typography variant="body2">
           The policy covers {until}, and there is no refund. The holder is emailed, if we have an address.
         </Typography>
@@ -57,7 +57,7 @@ export function ReinstateDialog({ policyId, cancellation, onClose }: ReinstateDi
           hint="Kept in the policy's history, along with your name."
           autoFocus
         />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Saving...">Reinstate policy</SubmitButton>

@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
@@ -7,6 +6,7 @@ import type { DocumentRequests_RequestFragment } from "#client/generated/graphql
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
@@ -35,7 +35,7 @@ export function NewRequestFields({ customers, requests }: NewRequestFieldsProps)
 
   return (
     <>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <SelectField
           name="customerId"
           label="Customer"
@@ -60,7 +60,7 @@ export function NewRequestFields({ customers, requests }: NewRequestFieldsProps)
         />
         <AlreadyRequested requests={requests} />
         <SwitchField name="sendEmail" label="Email the customer about this request" />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Sending..." disabled={values.customerId === "" || isBlank(values.title)}>

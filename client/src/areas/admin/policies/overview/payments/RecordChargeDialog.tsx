@@ -1,5 +1,4 @@
 import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
@@ -13,6 +12,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
+import { DialogFields } from "#client/ui/form/DialogFields";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -73,7 +73,7 @@ export function RecordChargeDialog({ policy, refresh, onClose }: RecordChargeDia
       onError={(error) => void explain(error)}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogFields>
         <TextField
           name="description"
           label="Description"
@@ -88,7 +88,7 @@ export function RecordChargeDialog({ policy, refresh, onClose }: RecordChargeDia
         </FieldGrid>
         <TextField name="notes" label="Notes" rows={2} maxLength={CHARGE_MAX_LENGTHS.notes} />
         <RecordedMeanwhile charges={policy.charges} />
-      </DialogContent>
+      </DialogFields>
       <DialogActions>
         <CancelButton />
         <SubmitButton pendingLabel="Recording...">Record charge</SubmitButton>
