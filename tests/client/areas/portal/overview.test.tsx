@@ -141,11 +141,22 @@ describe("the overview", () => {
   test.each([
     ["by its day", { refundCents: 12_345, refundedOn: null }, "$123.45, by Dec 20, 2026"],
     ["when it was sent", { refundCents: 12_345, refundedOn: "2026-11-19" }, "$123.45, sent Nov 19, 2026"],
+    [
+      "if a lender gets it",
+      { refundCents: 12_345, payee: "lender" as const },
+      "$123.45 to your lender, by Dec 20, 2026",
+    ],
     ["if there is none", { refundCents: 0, refundedOn: null }, "None"],
   ])("shows a cancelled policy with its refund, %s", async (_title, refund, text) => {
     atNoon();
     signedInCustomer();
-    const cancellation = { id: "ca0ce1", refundDueOn: "2026-12-20", ...refund };
+    const cancellation = {
+      id: "ca0ce1",
+      refundDueOn: "2026-12-20",
+      refundedOn: null,
+      payee: "holder" as const,
+      ...refund,
+    };
     const ended = policy({ expirationDate: "2026-11-20", cancellation });
     answer(OverviewScreenDocument, { ...nothing, customerPolicies: [ended] });
     renderPortal();

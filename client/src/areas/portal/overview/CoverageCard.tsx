@@ -77,10 +77,12 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
 
 type Cancellation = NonNullable<CoverageCard_PolicyFragment["cancellation"]>;
 
-function refundText({ refundCents, refundDueOn, refundedOn }: Cancellation): string {
+/** Says if a lender gets it, so that nobody waits for it. */
+function refundText({ refundCents, refundDueOn, refundedOn, payee }: Cancellation): string {
   if (refundCents === 0) return "None";
   const when = refundedOn === null ? `by ${formatDay(refundDueOn)}` : `sent ${formatDay(refundedOn)}`;
-  return `${formatMoney(refundCents)}, ${when}`;
+  const to = payee === "lender" ? " to your lender" : "";
+  return `${formatMoney(refundCents)}${to}, ${when}`;
 }
 
 /** Shown for a missing date. */
