@@ -48,15 +48,22 @@ export interface WaitingPeriod {
 export const EXPIRING_SOON_DAYS = 30;
 
 /** The coverage on a calendar day `YYYY-MM-DD`. Lists compute the state in SQL; one table of cases tests both. */
-export function coverageOn(today: string, { policyStartDate, expirationDate }: CoverageDates): Coverage {
+export function coverageOn(today: string, dates: CoverageDates): Coverage {
+  const { policyStartDate, expirationDate } = dates;
   const daysRemaining = expirationDate === null ? null : (daysBetween(today, expirationDate) ?? null);
-  const state = stateOn(today, policyStartDate, daysRemaining);
+  const state = stateOn(today, dates, daysRemaining);
   return { state, daysRemaining, waiting: waitingOn(today, state, policyStartDate) };
 }
 
-function stateOn(today: string, start: string | null, daysRemaining: number | null): CoverageState {
+/** A policy that is cancelled before its coverage begins never covers anything. */
+export function endsBeforeItBegins({ policyStartDate, expirationDate }: CoverageDates): boolean {
+  return policyStartDate !== null && expirationDate !== null && expirationDate < policyStartDate;
+}
+
+function stateOn(today: string, dates: CoverageDates, daysRemaining: number | null): CoverageState {
   if (daysRemaining === null) return "unknown";
-  if (daysRemaining < 0) return "expired";
+  if (daysRemaining < 0 || endsBeforeItBegins(dates)) return "expired";
+  const { policyStartDate: start } = dates;
   if (start !== null && (daysBetween(today, start) ?? 0) > 0) return "upcoming";
   return daysRemaining <= EXPIRING_SOON_DAYS ? "expiring_soon" : "active";
 }

@@ -10,7 +10,7 @@ registerEnumType(CoverageState, {
     unknown: { description: "There is no expiration date." },
     upcoming: { description: "Coverage has not started yet." },
     expiring_soon: { description: `${EXPIRING_SOON_DAYS} days or fewer remain; the last day counts as 0.` },
-    expired: { description: "Coverage has ended." },
+    expired: { description: "Coverage has ended, also before it began." },
   },
 });
 
@@ -24,7 +24,7 @@ export function coverageStateOf(row: string, moment = "now()"): string {
   const today = dayInNewYork(moment);
   return `case
     when ${row}.expiration_date is null then 'unknown'
-    when ${row}.expiration_date < ${today} then 'expired'
+    when ${row}.expiration_date < ${today} or ${row}.expiration_date < ${row}.policy_start_date then 'expired'
     when ${row}.policy_start_date > ${today} then 'upcoming'
     when ${row}.expiration_date - ${today} <= ${EXPIRING_SOON_DAYS} then 'expiring_soon'
     else 'active' end`;

@@ -51,6 +51,8 @@ test.each([
   ["2025-01-01", "2026-11-20", "Coverage active", "Expires today"],
   ["2025-01-01", "2026-11-19", "Coverage expired", "Expired 1 day ago"],
   ["2020-01-01", "2023-01-01", "Coverage expired", "Expired 1,419 days ago"],
+  ["2026-12-01", "2026-11-20", "Coverage expired", "Ended before it began"],
+  ["2026-12-01", "2026-11-19", "Coverage expired", "Ended before it began"],
   ["2025-01-01", null, "Status pending", null],
 ])("from %s to %s the roster says %s, %s", (start, end, headline, timing) => {
   const coverage = coverageOn(today, terms(start, end));
@@ -76,6 +78,9 @@ test("the reason says what ends when, and what claims wait for during the covera
   );
   expect(coverageReason(today, terms("2020-01-01", "2023-01-01"))).toBe(
     "The last covered day was Jan 1, 2023, 1,419 days ago.",
+  );
+  expect(coverageReason(today, terms("2027-01-01", "2026-11-20"))).toBe(
+    "Coverage was to begin on Jan 1, 2027. It ends before that, on Nov 20, 2026.",
   );
   expect(coverageReason(today, terms(null, null))).toMatch(/^No expiration date is on record/);
 });

@@ -3,6 +3,7 @@ import type { LabelledTone } from "#client/lib/tone";
 import {
   COVERAGE_STATE_LABELS,
   coverageOn,
+  endsBeforeItBegins,
   EXPIRING_SOON_DAYS,
   type Coverage,
   type CoverageDates,
@@ -46,14 +47,15 @@ export function days(count: number): string {
 
 /**
  * The timing in the roster's wording: `Begins Mar 8, 2027`, `12 days remaining`, `Expires today`, `Expired 3 days ago`;
- * null if nothing is known.
+ * `Ended before it began`; null if nothing is known.
  */
 export function coverageTiming(
   { state, daysRemaining }: Pick<Coverage, "state" | "daysRemaining">,
-  { policyStartDate }: CoverageDates,
+  dates: CoverageDates,
 ): string | null {
   if (daysRemaining === null) return null;
-  if (state === "upcoming") return `Begins ${formatDay(policyStartDate)}`;
+  if (endsBeforeItBegins(dates)) return "Ended before it began";
+  if (state === "upcoming") return `Begins ${formatDay(dates.policyStartDate)}`;
   if (daysRemaining < 0) return `Expired ${days(-daysRemaining)} ago`;
   return daysRemaining === 0 ? "Expires today" : `${days(daysRemaining)} remaining`;
 }
@@ -78,6 +80,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
     case "upcoming":
       return `Coverage begins on ${first} and ends after ${last}${miles}.`;
     case "expired":
+      if (endsBeforeItBegins(terms)) return `Coverage was to begin on ${first}. It ends before that, on ${last}.`;
       return `The last covered day was ${last}, ${days(-daysRemaining)} ago.`;
     case "expiring_soon":
       return `${last} is the last covered day${miles}. Expiring soon means ${EXPIRING_SOON_DAYS} days or fewer remain.`;
