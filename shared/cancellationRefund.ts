@@ -41,6 +41,11 @@ export interface CancellationRefund {
   readonly refundCents: number | null;
 }
 
+/** The first day on which a request to cancel can have come: that of the sale, or of the coverage if it is earlier. */
+export function soldOn({ signedOn, policyStartDate }: Pick<SoldCoverage, "signedOn" | "policyStartDate">): string {
+  return policyStartDate !== null && policyStartDate < signedOn ? policyStartDate : signedOn;
+}
+
 /**
  * What a cancellation gives back, as the contract says (docs/policies.md): during the free look what was paid, after it
  * less the used part of the price, by days or miles, whichever is more; in both cases less the claims that were paid.

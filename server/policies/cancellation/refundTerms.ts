@@ -5,7 +5,7 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import { type CancellationRefund, type SoldCoverage, cancellationRefund } from "#shared/cancellationRefund.js";
+import { type CancellationRefund, type SoldCoverage, cancellationRefund, soldOn } from "#shared/cancellationRefund.js";
 import { newYorkDay } from "#shared/days.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { milesText } from "#shared/text/dayText.js";
@@ -52,6 +52,8 @@ export async function refundTerms(
   checks.throwIfAny();
   const money = await moneyOf(manager, policyId);
   const { policyStartDate, expirationDate, soldAtMiles } = money;
+  // A slip of the year would otherwise count as a free look, and give everything back.
+  if (requestedOn < soldOn(money)) checks.refuse("requestedOn", "Please choose the day of the sale or later.");
   if (expirationDate !== null && lastDay >= expirationDate)
     checks.refuse("lastDay", "Please choose a day before the policy's last day.");
   // A policy that hasn't begun ends on the day of the request.

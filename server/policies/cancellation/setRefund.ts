@@ -37,9 +37,13 @@ export async function setRefund(
     once(manager, ctx, { operation: "setRefund", request }, async () => {
       const { policy, lead } = await lockPolicy(manager, number);
       const cancellation = await currentCancellation(manager, policy.id, version);
-      const { refundCents, refundedOn: from } = cancellation;
+      const { refundCents, refundedOn: from, requestedOn } = cancellation;
       const { refundedOn = from, refundReference = cancellation.refundReference } = sent;
       if (refundCents === 0) throw new DomainError("CONFLICT", "This cancellation has no refund.");
+      const order = new FieldChecks();
+      if (refundedOn !== null && refundedOn < requestedOn)
+        order.refuse("refundedOn", "Please choose the day of the request or later.");
+      order.throwIfAny();
       const wanted = { refundedOn, refundReference: refundedOn === null ? null : refundReference };
       if (wanted.refundedOn === from && wanted.refundReference === cancellation.refundReference) return policy.id;
       await manager.update(PolicyCancellation, { id: cancellation.id }, wanted);

@@ -173,6 +173,7 @@ describe("cancelling", () => {
   test.each([
     ["a stale version", { version: 99 }, "CONFLICT", undefined],
     ["a request of tomorrow", { requestedOn: dayAfter(today(), 1) }, "VALIDATION_FAILED", "requestedOn"],
+    ["a request before the sale", { requestedOn: "2001-01-01" }, "VALIDATION_FAILED", "requestedOn"],
     ["the policy's own last day", { lastDay: "2100-01-01" }, "VALIDATION_FAILED", "lastDay"],
     ["a day before the coverage", { lastDay: "2001-01-01" }, "VALIDATION_FAILED", "lastDay"],
     ["fewer miles than at the sale", { odometer: 40_999 }, "VALIDATION_FAILED", "odometer"],
@@ -265,7 +266,7 @@ describe("a cancelled policy", () => {
 describe("the refund", () => {
   test("is marked as sent with its reference, and as not sent again; the holder is told once", async () => {
     const { policyId } = await aPolicy(3);
-    await cancel(policyId, { paidCents: 12_345 });
+    await cancel(policyId, { paidCents: 12_345, requestedOn: dayAfter(today(), -1) });
     const sent = { policyId, version: 1, refundedOn: today(), refundReference: "Check 1044" };
     const { cancellation } = await must(staff, SET_REFUND, { input: sent });
     expect(cancellation).toMatchObject({ version: 2, refundedOn: today(), refundReference: "Check 1044" });
@@ -283,6 +284,7 @@ describe("the refund", () => {
 
   test.each([
     ["of tomorrow", 100, { refundedOn: dayAfter(today(), 1) }, "VALIDATION_FAILED"],
+    ["of before the request", 100, { refundedOn: dayAfter(today(), -1) }, "VALIDATION_FAILED"],
     ["that is nothing", 0, { refundedOn: today() }, "CONFLICT"],
   ])("%s is refused", async (_name, paidCents, changes, code) => {
     const { policyId } = await aPolicy(3);

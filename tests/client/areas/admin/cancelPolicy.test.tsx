@@ -155,6 +155,7 @@ describe("cancelling", () => {
 
   test.each([
     ["Requested on", "2026-11-21", "Choose today or an earlier day."],
+    ["Requested on", "2025-11-20", "Choose Mar 1, 2026 or later: it was sold then."],
     ["Last day of coverage", "2029-03-08", "Choose a day before the policy's last day."],
     ["Odometer", "41999", "The odometer showed more when the policy was sold."],
   ])("%s %s is refused beside its field", async (label, value, message) => {
@@ -162,6 +163,20 @@ describe("cancelling", () => {
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     await press();
     expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  test("an expired policy can be ended earlier, and its last day is asked for", async () => {
+    const { variables } = answer(CancellationTermsDocument, { cancellationRefund: terms });
+    const { user } = opened({ expirationDate: "2026-11-20" });
+    await user.click(await screen.findByRole("button", { name: "Cancel policy" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel VSP-TEST-AAAA" }));
+    await dialog.findByText("Price");
+    expect(dialog.getByLabelText("Last day of coverage")).toHaveValue("");
+    expect(dialog.getByText("By the contract, once both days are entered.")).toBeVisible();
+    fireEvent.change(dialog.getByLabelText("Last day of coverage"), { target: { value: "2026-11-19" } });
+    expect(fact(dialog, "Used")).toBe("$1,092.75, by days");
+    // The server refuses to say what is given back on a day that is over.
+    expect(variables).toEqual([{ policyId: "VSP-TEST-AAAA", lastDay: "2026-11-19" }]);
   });
 
   test("a refusal stays in the dialog, and reads the terms again", async () => {
@@ -202,6 +217,10 @@ describe("a cancelled policy", () => {
     const { user, policy } = opened({ cancellation });
     await user.click(await screen.findByRole("button", { name: "Mark refund as sent" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Mark refund as sent" }));
+    fireEvent.change(dialog.getByLabelText("Sent on"), { target: { value: "2026-11-19" } });
+    await user.click(dialog.getByRole("button", { name: "Mark as sent" }));
+    expect(await dialog.findByText("Choose the day of the request or later.")).toBeVisible();
+    fireEvent.change(dialog.getByLabelText("Sent on"), { target: { value: "2026-11-20" } });
     await user.type(dialog.getByLabelText("Reference"), "Check 1044");
     const sent = { ...cancellation, version: 2, refundedOn: "2026-11-20", refundReference: "Check 1044" };
     const { variables } = answer(SetRefundDocument, { setRefund: { ...policy, cancellation: sent } });

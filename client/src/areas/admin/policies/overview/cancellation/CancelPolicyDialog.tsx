@@ -1,5 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { object } from "yup";
 
 import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
@@ -19,7 +20,13 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { CancellationFields, RefundFields } from "./CancellationFields";
-import { cancellationInput, cancellationSchema, newCancellation, type CancellationValues } from "./cancellationValues";
+import {
+  cancellationInput,
+  cancellationSchema,
+  newCancellation,
+  termsDay,
+  type CancellationValues,
+} from "./cancellationValues";
 import { RefundPreview } from "./RefundPreview";
 
 interface CancelPolicyDialogProps {
@@ -31,12 +38,14 @@ interface CancelPolicyDialogProps {
 export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps) {
   const { id, cancellation } = policy;
   const [cancelPolicy] = useCancelPolicyMutation({ context: answersFor("PolicyOverviewScreen") });
-  const query = useCancellationTermsQuery({ variables: { policyId: id }, fetchPolicy: "network-only" });
+  const today = useToday();
+  // As it was opened: once it is cancelled, its last day is another.
+  const [lastDay] = useState(() => termsDay(today, policy));
+  const query = useCancellationTermsQuery({ variables: { policyId: id, lastDay }, fetchPolicy: "network-only" });
   // A colleague's change in between is a conflict.
   const seen = useSeen(policy, restingOn(policy));
   const draft = useDraft(`cancellation of policy ${id}`);
   const { keyFor, done } = useRequestKey();
-  const today = useToday();
   const notify = useNotify();
   const terms = query.data?.cancellationRefund;
 
@@ -60,7 +69,7 @@ export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps)
       title={`Cancel ${id}`}
       maxWidth="sm"
       draft={draft}
-      initialValues={newCancellation(today)}
+      initialValues={newCancellation(today, policy)}
       schema={terms === undefined ? object() : cancellationSchema(policy, terms, today)}
       onSubmit={cancel}
       onClose={onClose}

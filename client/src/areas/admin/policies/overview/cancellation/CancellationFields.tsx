@@ -6,6 +6,7 @@ import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
+import type { CancellationRefund } from "#shared/cancellationRefund";
 import { cancellationFields } from "#shared/fields/cancellationFields";
 import { formatMoney } from "#shared/money";
 import {
@@ -58,6 +59,12 @@ export function CancellationFields({ today, expirationMiles, terms }: Cancellati
   );
 }
 
+function refundHint(refund: CancellationRefund | null): string {
+  if (refund === null) return "By the contract, once both days are entered.";
+  if (refund.refundCents === null) return "Its terms don't say how much is used.";
+  return `By the contract: ${formatMoney(refund.refundCents)}`;
+}
+
 interface RefundFieldsProps {
   readonly policy: PolicyOverviewData;
   readonly terms: CancellationTerms;
@@ -66,18 +73,10 @@ interface RefundFieldsProps {
 /** What is given back, and to whom. */
 export function RefundFields({ policy, terms }: RefundFieldsProps) {
   const { values } = useFormikContext<CancellationValues>();
-  const refundCents = contractRefund(policy, terms, values)?.refundCents ?? null;
+  const refund = contractRefund(policy, terms, values);
   return (
     <FieldGrid columns={2}>
-      <MoneyField
-        name="refundCents"
-        label="Refund"
-        hint={
-          refundCents === null
-            ? "Its terms don't say how much is used."
-            : `By the contract: ${formatMoney(refundCents)}`
-        }
-      />
+      <MoneyField name="refundCents" label="Refund" hint={refundHint(refund)} />
       {isOtherRefund(policy, terms, values) && (
         <TextField
           name="refundReason"

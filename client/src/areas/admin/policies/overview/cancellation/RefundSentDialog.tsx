@@ -32,7 +32,7 @@ interface SentValues {
 export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSentDialogProps) {
   const [setRefund] = useSetRefundMutation({ context: answersFor("PolicyOverviewScreen") });
   // As it was opened: a colleague's change in between is a conflict.
-  const [{ version, refundCents, payeeName }] = useState(cancellation);
+  const [{ version, refundCents, payeeName, requestedOn }] = useState(cancellation);
   const draft = useDraft(`refund of policy ${policyId}`);
   const today = useToday();
   const notify = useNotify();
@@ -47,7 +47,8 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
         refundedOn: string()
           .nullable()
           .required("Enter the day it was sent.")
-          .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today),
+          .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today)
+          .test("after-request", "Choose the day of the request or later.", (day) => !day || day >= requestedOn),
       })}
       onSubmit={async ({ refundedOn, refundReference }) => {
         const reference = refundReference.trim() === "" ? null : refundReference.trim();
@@ -57,8 +58,11 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
       }}
       onClose={onClose}
     >
-      <DialogFields>
-        <Typography variant="body2">{sum}. The holder is emailed, if we have an address.</Typography>
+<DialogFields>
+        <Typography variant="body2">
+          <strong>{sum}</strong>
+        </Typography>
+        <Typography variant="body2">The holder is emailed, if we have an address.</Typography>
         <DateField name="refundedOn" label="Sent on" max={today} required autoFocus />
         <TextField
           name="refundReference"

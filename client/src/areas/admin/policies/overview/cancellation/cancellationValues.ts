@@ -6,9 +6,11 @@ import type {
   CancelPolicyInput,
   RefundPayee,
 } from "#client/generated/graphql";
+import { formatDay } from "#client/lib/format";
 import { centsSchema } from "#client/ui/form/centsSchema";
 import { ofValues } from "#client/ui/form/ofValues";
-import { cancellationRefund, type CancellationRefund } from "#shared/cancellationRefund";
+import { cancellationRefund, soldOn, type CancellationRefund } from "#shared/cancellationRefund";
+import { dayAfter } from "#shared/days";
 import { isBlank } from "#shared/text/blank";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
@@ -32,11 +34,15 @@ export interface CancellationValues {
   readonly payeeName: string;
 }
 
-export function newCancellation(today: string): CancellationValues {
+/** Coverage ends today. If it has ended already, or would end today, there is no day to suggest. */
+export function newCancellation(
+  today: string,
+  { expirationDate }: Pick<CancelledPolicy, "expirationDate">,
+): CancellationValues {
   return {
     reason: "holder_request",
     requestedOn: today,
-    lastDay: today,
+    lastDay: isOverBy(today, expirationDate) ? null : today,
     odometer: null,
     paidCents: null,
     refundCents: null,
@@ -44,6 +50,15 @@ export function newCancellation(today: string): CancellationValues {
     payee: "holder",
     payeeName: "",
   };
+}
+
+/** The day on which the terms are asked for; the server refuses a day on which the coverage has ended. */
+export function termsDay(today: string, { expirationDate }: Pick<CancelledPolicy, "expirationDate">): string {
+  return isOverBy(today, expirationDate) ? dayAfter(expirationDate, -1) : today;
+}
+
+function isOverBy(today: string, expirationDate: string | null): expirationDate is string {
+  return expirationDate !== null && expirationDate <= today;
 }
 
 type RefundValues = Pick<CancellationValues, "requestedOn" | "lastDay" | "odometer" | "paidCents">;
@@ -68,11 +83,13 @@ export function isOtherRefund(policy: CancelledPolicy, terms: CancellationTerms,
 
 /** `today` is a day in New York. Days compare as strings. */
 export function cancellationSchema(policy: CancelledPolicy, terms: CancellationTerms, today: string) {
+  const first = soldOn({ ...policy, ...terms });
   return object({
     requestedOn: string()
       .nullable()
       .required("Enter the day of the request.")
-      .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today),
+      .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today)
+      .test("sold", `Choose ${formatDay(first)} or later: it was sold then.`, (day) => !day || day >= first),
     lastDay: string()
       .nullable()
       .required("Enter the last day of coverage.")
