@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useToday } from "#client/lib/useToday";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { CancellationPanel } from "./cancellation/CancellationPanel";
 import { PolicyClaims } from "./claims/PolicyClaims";
 import { CustomerSnapshot } from "./CustomerSnapshot";
@@ -35,6 +36,9 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
   const today = useToday();
   const mayEdit = usePermissions()("viewerCanEditPolicies");
   const edit = (): void => setEditing(true);
+  const cancelled = useRef<HTMLElement>(null);
+  // The button that cancels is gone then, and what became of the policy may be off the screen.
+  const showCancellation = useMoveFocus(cancelled);
   useHotkey("e", "Edit policy", edit, mayEdit);
   return (
     <>
@@ -42,11 +46,13 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
       <SummaryTiles policy={policy} />
       <Box sx={overviewColumns}>
         <Column>
-          {policy.cancellation && <CancellationPanel policyId={policy.id} cancellation={policy.cancellation} />}
+          {policy.cancellation && (
+            <CancellationPanel ref={cancelled} policyId={policy.id} cancellation={policy.cancellation} />
+          )}
           <Box sx={{ displayPrint: "none" }}>
             <EmailTools policy={policy} templates={templates} refresh={refresh} />
           </Box>
-          <CoverageTerms policy={policy} today={today} />
+          <CoverageTerms policy={policy} today={today} onDialogClose={showCancellation} />
           <PolicyFiles policyId={policy.id} files={policy.files} refresh={refresh} />
           <DocumentRequests policy={policy} refresh={refresh} />
           <PolicyNotes policyId={policy.id} notes={policy.notes} />

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { UndoButton, UNDO_FOR_MS } from "#client/areas/admin/parts/UndoButton";
@@ -24,17 +24,19 @@ import { ReinstateDialog } from "./ReinstateDialog";
 interface CancellationPanelProps {
   readonly policyId: string;
   readonly cancellation: Cancellation_CancellationFragment;
+  /** Takes the focus once the policy is cancelled. */
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** How a policy ends before the day that was sold, and what became of the refund. */
-export function CancellationPanel({ policyId, cancellation }: CancellationPanelProps) {
+export function CancellationPanel({ policyId, cancellation, ref }: CancellationPanelProps) {
   const [open, setOpen] = useState<"sent" | "reinstate" | null>(null);
   const mayBill = usePermissions()("viewerCanBill");
   const { label, tone } = refundState(useToday(), cancellation);
   const { refundedOn, refundCents } = cancellation;
   const close = (): void => setOpen(null);
   return (
-    <Panel title="Cancellation" action={<ToneBadge tone={tone}>{label}</ToneBadge>}>
+    <Panel {...(ref && { ref })} title="Cancellation" action={<ToneBadge tone={tone}>{label}</ToneBadge>}>
       <Box sx={factColumns}>
         <CancellationFacts cancellation={cancellation} />
         <RefundFacts cancellation={cancellation} />

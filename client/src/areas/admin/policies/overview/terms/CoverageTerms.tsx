@@ -21,17 +21,25 @@ import type { PolicyOverviewData } from "../PolicyOverview";
 interface CoverageTermsProps {
   readonly policy: PolicyOverviewData;
   readonly today: string;
+  /** Of the dialog that cancels it. */
+  readonly onDialogClose: () => void;
 }
 
 const NONE = "Not set";
 
 /** What is covered, from when to when, and why it is in its state, as a drawing and in words. */
-export function CoverageTerms({ policy, today }: CoverageTermsProps) {
+export function CoverageTerms({ policy, today, onDialogClose }: CoverageTermsProps) {
   const [cancelling, setCancelling] = useState(false);
   const mayBill = usePermissions()("viewerCanBill");
   const coverage = coverageOn(today, policy);
   const { headline, tone } = coverageStates[coverage.state];
   const waiting = stageOf(coverage) === "waiting" ? coverageStages.waiting : null;
+
+  function close(): void {
+    setCancelling(false);
+    onDialogClose();
+  }
+
   return (
     <Panel
       title="Coverage & terms"
@@ -74,7 +82,7 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
           Cancel policy
         </Button>
       )}
-      {cancelling && <CancelPolicyDialog policy={policy} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelPolicyDialog policy={policy} onClose={close} />}
     </Panel>
   );
 }
