@@ -187,7 +187,7 @@ registerEnumType(ActivityKind, {
     },
     refund_changed: {
       description:
-        "Of a cancelled policy. Details: `{refundCents, payeeName, from, to}`: the days on which it was sent.",
+        "Of a cancelled policy. Details: `{refundCents, payeeName, from, to, reference}`: the days on which it was sent, and the reference, if there is one.",
     },
     policy_reinstated: { description: "Details: `{reason, expirationDate}`." },
     note_added: { description: "Details: `{noteId}`." },

@@ -76,6 +76,6 @@ async function cancel(
   await addHistory(manager, { subject, actor, at, kind: "policy_cancelled" }, details);
   if (refundedOn === null) return;
   const sentAt = newYorkInstant({ day: refundedOn, minutes: 10 * 60 });
-  const sent = { refundCents, payeeName: holder, from: null, to: refundedOn };
+  const sent = { refundCents, payeeName: holder, from: null, to: refundedOn, reference: "Check 2217" };
   await addHistory(manager, { subject, actor, at: sentAt, kind: "refund_changed" }, sent);
 }

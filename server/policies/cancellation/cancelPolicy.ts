@@ -68,7 +68,7 @@ export async function cancelPolicy(
         kind: ActivityKind.policy_cancelled,
         details,
       });
-      await mailCancelled(manager, ctx, lead, cancellation);
+      await mailCancelled(manager, ctx, lead, { ...cancellation, policyStartDate: terms.policyStartDate });
       return policy.id;
     }),
   );

@@ -12,7 +12,7 @@ export class RefundTermsInput {
 
   @Field(() => CalendarDate, {
     nullable: true,
-    description: "When we received the request, not after today. Today when absent.",
+    description: "When we received the request, from the sale until today. Today when absent.",
   })
   requestedOn?: string | null;
 
@@ -65,7 +65,7 @@ export class SetRefundInput {
 
   @Field(() => CalendarDate, {
     nullable: true,
-    description: "When the refund was sent, not after today. Absent leaves alone; null: it isn't sent.",
+    description: "When the refund was sent, from the request until today. Absent leaves alone; null: it isn't sent.",
   })
   refundedOn?: string | null;
 

@@ -43,7 +43,7 @@ export const cancellationRows: readonly RestRow[] = [
       paidCents: query("paidCents", "What was paid for the policy. Its paid charges when absent."),
     },
     answer: "cancellationRefund",
-    refusals: ["CONFLICT"],
+    refusals: ["VALIDATION_FAILED", "CONFLICT"],
   }),
   restRow({
     method: "POST",

@@ -6,7 +6,8 @@ import type { Lead } from "#server/leads/lead.entity.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
-import { REFUND_DAYS } from "#shared/cancellationRefund.js";
+import { REFUND_DAYS, type SoldCoverage } from "#shared/cancellationRefund.js";
+import { endsBeforeItBegins } from "#shared/coverage.js";
 import { dayAfter } from "#shared/days.js";
 import { formatMoney } from "#shared/money.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
@@ -16,20 +17,24 @@ import type { PolicyCancellation } from "./policyCancellation.entity.js";
 type Cancelled = Pick<
   PolicyCancellation,
   "policyId" | "requestedOn" | "lastDay" | "paidCents" | "usedCents" | "claimsPaidCents" | "refundCents" | "payeeName"
->;
+> &
+  Pick<SoldCoverage, "policyStartDate">;
 
 /** Tells the holder when coverage ends, and what the refund is made of. */
 export async function mailCancelled(
   manager: EntityManager,
   ctx: RequestContext,
   holder: Lead,
-  { policyId, requestedOn, lastDay, refundCents, payeeName, ...cancelled }: Cancelled,
+  { policyId, policyStartDate, requestedOn, lastDay, refundCents, payeeName, ...cancelled }: Cancelled,
 ): Promise<void> {
   const due = longDay(dayAfter(requestedOn, REFUND_DAYS));
+  const ends = endsBeforeItBegins({ policyStartDate, expirationDate: lastDay })
+    ? "Its coverage does not begin."
+    : `It covers repairs until the end of ${longDay(lastDay)}.`;
   await mailHolder(manager, ctx, holder, policyId, {
     subject: "Your policy is cancelled",
     body: [
-      paragraph(`Your policy is cancelled. It covers repairs until the end of ${longDay(lastDay)}.`),
+      paragraph(`Your policy is cancelled. ${ends}`),
       facts([["Policy", policyId], ...refundFacts(cancelled), ["Refund", formatMoney(refundCents)]]),
       paragraph(refundCents === 0 ? "There is nothing to refund." : `We send the refund to ${payeeName} by ${due}.`),
       paragraph(`If you didn't ask for this, or if something is wrong, please call ${ctx.env.supportPhone}.`),

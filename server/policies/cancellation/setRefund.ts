@@ -2,7 +2,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
@@ -40,17 +40,21 @@ export async function setRefund(
       const { refundCents, refundedOn: from, requestedOn } = cancellation;
       const { refundedOn = from, refundReference = cancellation.refundReference } = sent;
       if (refundCents === 0) throw new DomainError("CONFLICT", "This cancellation has no refund.");
-      const order = new FieldChecks();
       if (refundedOn !== null && refundedOn < requestedOn)
-        order.refuse("refundedOn", "Please choose the day of the request or later.");
-      order.throwIfAny();
+        throw refusalOf("refundedOn", "Please choose the day of the request or later.");
       const wanted = { refundedOn, refundReference: refundedOn === null ? null : refundReference };
       if (wanted.refundedOn === from && wanted.refundReference === cancellation.refundReference) return policy.id;
       await manager.update(PolicyCancellation, { id: cancellation.id }, wanted);
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: policy.id },
         kind: ActivityKind.refund_changed,
-        details: { refundCents, payeeName: cancellation.payeeName, from, to: refundedOn },
+        details: {
+          refundCents,
+          payeeName: cancellation.payeeName,
+          from,
+          to: refundedOn,
+          reference: wanted.refundReference,
+        },
       });
       if (from === null && refundedOn !== null) await mailRefunded(manager, ctx, lead, { cancellation, refundedOn });
       return policy.id;

@@ -192,6 +192,16 @@ describe("cancelling", () => {
     expect(await mailsOf(policyId)).toEqual([]);
   });
 
+  test("a policy that hasn't begun never begins", async () => {
+    const { policyId } = await aPolicy(3);
+    const start = "update policy set policy_start_date = $2 where id = $1";
+    await app().database.dataSource.query(start, [policyId, dayAfter(today(), 10)]);
+    expect(await cancel(policyId)).toMatchObject({ coverageState: "expired", expirationDate: today() });
+    const [mail] = await mailsOf(policyId);
+    expect(mail?.text).toContain("Your policy is cancelled. Its coverage does not begin.");
+    expect(mail?.text).not.toContain("covers repairs");
+  });
+
   test("a refund other than the contract's has its reason, and a lender its name", async () => {
     const { policyId } = await aPolicy(3);
     const changes = { refundCents: 5_000, refundReason: "State law", payee: "lender", payeeName: "First Bank" };
@@ -278,7 +288,9 @@ describe("the refund", () => {
     const undone = await must(staff, SET_REFUND, { input: { policyId, version: 3, refundedOn: null } });
     expect(undone.cancellation).toMatchObject({ version: 4, refundedOn: null, refundReference: null });
     const { activity } = await must(staff, HISTORY, { id: policyId });
-    expect(activity.filter(({ kind }: { kind: string }) => kind === "refund_changed")).toHaveLength(3);
+    const changes = activity.filter(({ kind }: { kind: string }) => kind === "refund_changed");
+    const references = changes.map(({ details }: { details: { reference: string | null } }) => details.reference);
+    expect(references).toEqual([null, "Check 1044", "Check 1044"]);
     expect(await mailsOf(policyId)).toHaveLength(2);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
+import { cancellationTexts } from "#client/areas/admin/activity/cancellationText";
 import {
   CancellationTermsDocument,
   CancelPolicyDocument,
@@ -106,6 +107,8 @@ describe("cancelling", () => {
         },
       },
     ]);
+    // The button that opened the dialog is gone, and what became of the policy is above it.
+    expect(screen.getByRole("region", { name: "Cancellation" })).toHaveFocus();
     expect(screen.getByRole("region", { name: "Cancellation" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel policy" })).toBeNull();
   });
@@ -253,6 +256,17 @@ describe("a cancelled policy", () => {
     expect(await screen.findByText("It covers until Mar 8, 2029.")).toBeVisible();
     expect(variables).toEqual([{ input: { policyId: policy.id, version: 1, reason: "Wrong policy" } }]);
     expect(screen.queryByRole("region", { name: "Cancellation" })).toBeNull();
+  });
+
+  test.each([
+    ["marked the refund as sent on Nov 20, 2026", { to: "2026-11-20" }],
+    [
+      "marked the refund as sent on Nov 20, 2026, with the reference Check 7",
+      { to: "2026-11-20", reference: "Check 7" },
+    ],
+    ["marked the refund as not sent", { to: null, reference: null }],
+  ])("its history says: %s", (text, details) => {
+    expect(cancellationTexts.refund_changed(details)).toBe(text);
   });
 
   test("whoever may not bill reads it, and changes nothing", async () => {

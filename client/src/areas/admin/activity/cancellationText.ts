@@ -11,7 +11,9 @@ export const cancellationTexts = {
   },
   refund_changed: (details: Details): string => {
     const to = textOf(details, "to");
-    return to === null ? "marked the refund as not sent" : `marked the refund as sent on ${formatDay(to)}`;
+    if (to === null) return "marked the refund as not sent";
+    const reference = textOf(details, "reference");
+    return `marked the refund as sent on ${formatDay(to)}${reference === null ? "" : `, with the reference ${reference}`}`;
   },
   policy_reinstated: () => "reinstated this policy",
 };

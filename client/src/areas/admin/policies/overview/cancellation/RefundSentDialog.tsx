@@ -58,7 +58,7 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
       }}
       onClose={onClose}
     >
-<DialogFields>
+      <DialogFields>
         <Typography variant="body2">
           <strong>{sum}</strong>
         </Typography>
