@@ -16,7 +16,15 @@ import type { PolicyCancellation } from "./policyCancellation.entity.js";
 
 type Cancelled = Pick<
   PolicyCancellation,
-  "policyId" | "requestedOn" | "lastDay" | "paidCents" | "usedCents" | "claimsPaidCents" | "refundCents" | "payeeName"
+  | "policyId"
+  | "requestedOn"
+  | "lastDay"
+  | "paidCents"
+  | "usedCents"
+  | "claimsPaidCents"
+  | "refundCents"
+  | "refundReason"
+  | "payeeName"
 > &
   Pick<SoldCoverage, "policyStartDate">;
 
@@ -42,12 +50,14 @@ export async function mailCancelled(
   });
 }
 
-/** What the refund is made of; the rest is not known or plays no part. */
+/** What the refund is made of; the rest is not known or plays no part. Another refund than the contract's is not the sum. */
 function refundFacts({
   paidCents,
   usedCents,
   claimsPaidCents,
-}: Pick<Cancelled, "paidCents" | "usedCents" | "claimsPaidCents">): readonly Fact[] {
+  refundReason,
+}: Pick<Cancelled, "paidCents" | "usedCents" | "claimsPaidCents" | "refundReason">): readonly Fact[] {
+  if (refundReason !== null) return [];
   return [
     ["Paid", formatMoney(paidCents)],
     ...(usedCents === null ? [] : [["Used", formatMoney(usedCents)] as const]),

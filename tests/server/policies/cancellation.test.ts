@@ -207,6 +207,9 @@ describe("cancelling", () => {
     const changes = { refundCents: 5_000, refundReason: "State law", payee: "lender", payeeName: "First Bank" };
     const { cancellation } = await cancel(policyId, changes);
     expect(cancellation).toMatchObject({ ...changes, usedCents: 0, paidCents: 0 });
+    const [mail] = await mailsOf(policyId);
+    expect(mail?.text).toContain("Refund: $50.00");
+    expect(mail?.text).not.toContain("Paid");
   });
 
   test("a policy whose terms are not known needs the refund", async () => {

@@ -192,6 +192,17 @@ describe("cancelling", () => {
     expect(variables).toHaveLength(1);
   });
 
+  test("a colleague who cancels it meanwhile is told of, and nothing can be sent", async () => {
+    const { publish } = feed(PolicyChangesDocument);
+    const { dialog, policy } = await cancelling();
+    const changed = { ...policy, version: 2, expirationDate: "2026-11-20", cancellation };
+    answer(PolicyOverviewScreenDocument, { policy: changed, emailTemplates: [] });
+    publish({ policyChanged: { policyId: policy.id } });
+    expect(await dialog.findByText("This policy was already cancelled.")).toBeVisible();
+    expect(dialog.queryByText("Price")).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Cancel policy" })).toBeNull();
+  });
+
   test("terms that can't be read are said, and nothing can be sent", async () => {
     refuse(CancellationTermsDocument, { code: "CONFLICT", message: "This policy is cancelled." });
     const { user } = opened();
@@ -232,6 +243,16 @@ describe("a cancelled policy", () => {
     const [day, reference] = [sent.refundedOn, sent.refundReference];
     const input = { policyId: policy.id, version: 1, refundedOn: day, refundReference: reference };
     expect(variables).toEqual([{ input }]);
+    await user.click(screen.getByRole("button", { name: "Correct the refund" }));
+    const correct = within(await screen.findByRole("dialog", { name: "Correct the refund" }));
+    expect(correct.getByLabelText("Sent on")).toHaveValue("2026-11-20");
+    expect(correct.queryByText(/is emailed/)).toBeNull();
+    await user.type(correct.getByLabelText("Reference"), "{Backspace}5");
+    const right = { ...sent, refundReference: "Check 1045" };
+    const corrected = answer(SetRefundDocument, { setRefund: { ...policy, cancellation: right } });
+    await user.click(correct.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Refund corrected")).toBeVisible();
+    expect(corrected.variables).toEqual([{ input: { ...input, version: 2, refundReference: "Check 1045" } }]);
     const again = answer(SetRefundDocument, {
       setRefund: { ...policy, cancellation: { ...cancellation, version: 3 } },
     });
@@ -240,7 +261,9 @@ describe("a cancelled policy", () => {
     expect(again.variables).toEqual([{ input: { ...input, version: 2, refundedOn: null, refundReference: null } }]);
     const undone = answer(SetRefundDocument, { setRefund: { ...policy, cancellation: { ...sent, version: 4 } } });
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(undone.variables).toEqual([{ input: { ...input, version: 3 } }]));
+    await waitFor(() =>
+      expect(undone.variables).toEqual([{ input: { ...input, version: 3, refundReference: "Check 1045" } }]),
+    );
   });
 
   test("is reinstated with a reason", async () => {

@@ -79,18 +79,21 @@ export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps)
           Coverage and autopay end with the last day. The holder is emailed, if we have an address.
         </Typography>
         <CancellationFields today={today} expirationMiles={policy.expirationMiles} terms={terms} />
-        <QueryBoundary
-          query={query}
-          skeleton={<Skeleton variant="rounded" height={180} />}
-          errorTitle="Failed to fetch the refund"
-        >
-          {({ cancellationRefund }) => (
-            <>
-              <RefundPreview policy={policy} terms={cancellationRefund} />
-              <RefundFields policy={policy} terms={cancellationRefund} />
-            </>
-          )}
-        </QueryBoundary>
+        {/* Its terms are others then. */}
+        {cancellation === null && (
+          <QueryBoundary
+            query={query}
+            skeleton={<Skeleton variant="rounded" height={180} />}
+            errorTitle="Failed to fetch the refund"
+          >
+            {({ cancellationRefund }) => (
+              <>
+                <RefundPreview policy={policy} terms={cancellationRefund} />
+                <RefundFields policy={policy} terms={cancellationRefund} />
+              </>
+            )}
+          </QueryBoundary>
+        )}
       </DialogFields>
       <ActionsUnlessOver over={cancellation === null ? null : "This policy was already cancelled."}>
         <CancelButton>Back</CancelButton>

@@ -53,7 +53,12 @@ export function CancellationPanel({ policyId, cancellation, ref }: CancellationP
               Reinstate policy
             </Button>
           ) : (
-            <NotSentButton policyId={policyId} cancellation={cancellation} />
+            <>
+              <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen("sent")}>
+                Correct the refund
+              </Button>
+              <NotSentButton policyId={policyId} cancellation={cancellation} />
+            </>
           )}
         </Box>
       )}

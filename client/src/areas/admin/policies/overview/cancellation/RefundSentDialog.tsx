@@ -28,21 +28,22 @@ interface SentValues {
   readonly refundReference: string;
 }
 
-/** Records that the refund was sent. It pays nobody. */
+/** Records that the refund was sent, or corrects what was recorded. It pays nobody. */
 export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSentDialogProps) {
   const [setRefund] = useSetRefundMutation({ context: answersFor("PolicyOverviewScreen") });
   // As it was opened: a colleague's change in between is a conflict.
-  const [{ version, refundCents, payeeName, requestedOn }] = useState(cancellation);
+  const [{ version, refundCents, payeeName, requestedOn, refundedOn: sentOn, refundReference }] =
+    useState(cancellation);
   const draft = useDraft(`refund of policy ${policyId}`);
   const today = useToday();
   const notify = useNotify();
   const sum = `${formatMoney(refundCents)} to ${payeeName}`;
   return (
     <FormDialog<SentValues>
-      title="Mark refund as sent"
+      title={sentOn === null ? "Mark refund as sent" : "Correct the refund"}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ refundedOn: today, refundReference: "" }}
+      initialValues={{ refundedOn: sentOn ?? today, refundReference: refundReference ?? "" }}
       schema={object({
         refundedOn: string()
           .nullable()
@@ -50,11 +51,11 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
           .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today)
           .test("after-request", "Choose the day of the request or later.", (day) => !day || day >= requestedOn),
       })}
-      onSubmit={async ({ refundedOn, refundReference }) => {
-        const reference = refundReference.trim() === "" ? null : refundReference.trim();
+      onSubmit={async ({ refundedOn, refundReference: typed }) => {
+        const reference = typed.trim() === "" ? null : typed.trim();
         await setRefund({ variables: { input: { policyId, version, refundedOn, refundReference: reference } } });
         onClose();
-        notify({ title: "Refund marked as sent", description: sum });
+        notify({ title: sentOn === null ? "Refund marked as sent" : "Refund corrected", description: sum });
       }}
       onClose={onClose}
     >
@@ -62,7 +63,7 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
         <Typography variant="body2">
           <strong>{sum}</strong>
         </Typography>
-        <Typography variant="body2">The holder is emailed, if we have an address.</Typography>
+        {sentOn === null && <Typography variant="body2">The holder is emailed, if we have an address.</Typography>}
         <DateField name="refundedOn" label="Sent on" max={today} required autoFocus />
         <TextField
           name="refundReference"
@@ -73,7 +74,7 @@ export function RefundSentDialog({ policyId, cancellation, onClose }: RefundSent
       </DialogFields>
       <DialogActions>
         <CancelButton />
-        <SubmitButton pendingLabel="Saving...">Mark as sent</SubmitButton>
+        <SubmitButton pendingLabel="Saving...">{sentOn === null ? "Mark as sent" : "Save"}</SubmitButton>
       </DialogActions>
     </FormDialog>
   );
