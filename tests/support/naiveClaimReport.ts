@@ -8,6 +8,10 @@ export interface ReportedPolicy {
   readonly start: string | null;
   readonly end: string | null;
   readonly deductible: number | null;
+  readonly priceCents: number | null;
+  /** What was used of the price, if it was cancelled. */
+  readonly usedCents: number | null;
+  readonly cancelled: boolean;
   readonly make: string | null;
   readonly year: number | null;
 }
@@ -73,18 +77,23 @@ export function naiveClaimReport({ policies, claims, from, to }: Given): readonl
     };
   };
   const days = new Map<string, number>();
-  const count = (dimension: Dimension, name: string, by: number): void =>
-    void days.set(`${dimension} ${name}`, (days.get(`${dimension} ${name}`) ?? 0) + by);
+  const earned = new Map<string, number>();
+  const count = (dimension: Dimension, name: string, by: number, cents = 0): void => {
+    const key = `${dimension} ${name}`;
+    days.set(key, (days.get(key) ?? 0) + by);
+    earned.set(key, (earned.get(key) ?? 0) + cents);
+  };
   count("total", "all", 0);
   for (let day = from; day <= to; day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)) {
     count("month", day.slice(0, 7), 0);
     for (const policy of policies) {
       if (policy.start === null || policy.start > day || (policy.end !== null && policy.end < day)) continue;
-      count("total", "all", 1);
-      count("plan", planOfPackage(policy.package) ?? "other", 1);
-      count("make", makeOf(policy.make), 1);
-      count("age", ageOf(policy.year, to), 1);
-      count("month", day.slice(0, 7), 1);
+      const cents = earnedDaily(policy);
+      count("total", "all", 1, cents);
+      count("plan", planOfPackage(policy.package) ?? "other", 1, cents);
+      count("make", makeOf(policy.make), 1, cents);
+      count("age", ageOf(policy.year, to), 1, cents);
+      count("month", day.slice(0, 7), 1, cents);
     }
   }
   const names = new Set([
@@ -95,15 +104,24 @@ export function naiveClaimReport({ policies, claims, from, to }: Given): readonl
     .map((key) => {
       const [dimension, name] = [key.slice(0, key.indexOf(" ")) as Dimension, key.slice(key.indexOf(" ") + 1)];
       const these = filed.filter((claim) => ofClaim(claim)[dimension] === name);
-      return { dimension, name, ...sumsOf(these, policyOf, days.get(key) ?? 0) };
+      return {
+        dimension,
+        name,
+        ...sumsOf(these, policyOf, { days: days.get(key) ?? 0, earned: earned.get(key) ?? 0 }),
+      };
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.name < other.name ? -1 : 1));
+}
+
+function earnedDaily({ start, end, priceCents, usedCents, cancelled }: ReportedPolicy): number {
+  const cents = cancelled ? usedCents : priceCents;
+  return cents === null || start === null || end === null ? 0 : cents / (daysSince(start, end) + 1);
 }
 
 function sumsOf(
   claims: readonly ReportedClaim[],
   policyOf: (claim: ReportedClaim) => ReportedPolicy | undefined,
-  days: number,
+  { days, earned }: { readonly days: number; readonly earned: number },
 ) {
   const paid = claims.map(({ payments }) =>
     total(payments.filter(({ status }) => status === "paid").map(({ cents }) => cents)),
@@ -122,6 +140,8 @@ function sumsOf(
     claims: claims.length,
     policyYears: rounded(days / 365, 2),
     frequency: days === 0 ? null : rounded((onPolicies * 365) / days, 4),
+    earnedCents: Math.round(earned),
+    lossRatio: earned === 0 ? null : rounded((total(paid) + total(reserved)) / earned, 4),
     paidClaims,
     paidCents: total(paid),
     averagePaidCents: paidClaims === 0 ? null : Math.round(total(paid) / paidClaims),

@@ -42,6 +42,20 @@ export class ClaimReportRow {
   @Allow(...MANAGERS)
   frequency!: number | null;
 
+  @Field(() => Float, {
+    description:
+      "What policies earned on these days: the price by the days that were sold, of a cancelled one what was used of it.",
+  })
+  @Allow(...MANAGERS)
+  earnedCents!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "`paidCents` and `reservedCents`, divided by `earnedCents`. Null if nothing was earned.",
+  })
+  @Allow(...MANAGERS)
+  lossRatio!: number | null;
+
   @Field(() => Int, { description: "Claims with a payment." })
   @Allow(...MANAGERS)
   paidClaims!: number;

@@ -25,9 +25,18 @@ beforeAll(async () => {
       insert into vehicle (lead_id, year, make, model)
       select id, nullif(2008 + length(email) + (ascii(substr(email, 3, 1)) * 7) % 17, 2018), (array['Honda', 'honda ', 'Ford', null])[1 + ascii(substr(email, 4, 1)) % 4], 'X' from sold
     )
-    insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible)
+    insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible, total_premium_cents, total_payments_cents)
     select 'VSP-' || lpad(row_number() over ()::text, 4, '0') || '-FIGS', id, (array['gold', 'Silver Plan', 'basic', 'Platinum'])[1 + (random() * 3.99)::int % 4],
-      date '2024-06-01' + (random() * 700)::int, case when random() < 0.1 then null else date '2026-01-01' + (random() * 700)::int end, 100 from sold`);
+      date '2024-06-01' + (random() * 700)::int, case when random() < 0.1 then null else date '2026-01-01' + (random() * 700)::int end, 100,
+      case when random() < 0.9 then 150000 + (random() * 200000)::int end, case when random() < 0.5 then 250000 end from sold`);
+  // Some were cancelled, one of them was taken back, and of one nobody knows how much is used.
+  await query(`
+    with chosen as (select id, expiration_date, row_number() over (order by id) as n from policy where expiration_date > '2026-06-15' order by id limit 6),
+    ended as (update policy set expiration_date = '2026-06-15' from chosen where chosen.id = policy.id and n < 6 returning policy.id)
+    insert into policy_cancellation (policy_id, reason, requested_on, last_day, sold_until, paid_cents, used_cents, claims_paid_cents, refund_cents,
+      payee, payee_name, created_by_name, reinstated_at, reinstated_reason)
+    select id, 'holder_request', '2026-06-15', '2026-06-15', expiration_date, 200000, case n when 1 then 0 when 2 then null else 10000 * n end, 0, 0,
+      'holder', 'Jo', 'maya', case n when 6 then now() end, case n when 6 then 'Wrong policy' end from chosen`);
   // What a policy says of its vehicle follows the vehicle.
   await query(
     "update vehicle set make = 'Ford', year = 2012 where lead_id in (select lead_id from policy where id like '%1-FIGS')",
@@ -92,7 +101,9 @@ describe("the figures", () => {
   ])("from %s to %s are what a naive computation says, to the cent", async (from, to) => {
     const policies: ReportedPolicy[] = await query(`
       select policy.id, package, policy_start_date::text as start, expiration_date::text as "end", deductible,
-        vehicle.make, vehicle.year from policy join vehicle on vehicle.lead_id = policy.lead_id`);
+        coalesce(total_premium_cents, total_payments_cents) as "priceCents", ended.id is not null as cancelled, ended.used_cents as "usedCents",
+        vehicle.make, vehicle.year from policy join vehicle on vehicle.lead_id = policy.lead_id
+        left join policy_cancellation ended on ended.policy_id = policy.id and ended.reinstated_at is null`);
     const claims: ReportedClaim[] = await query(`
       select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt",
         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'by', actor_kind, 'to', details ->> 'to', 'at', at) order by position)

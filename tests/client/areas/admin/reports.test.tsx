@@ -16,6 +16,8 @@ function figure(given: Partial<ClaimReport_RowFragment>): ClaimReport_RowFragmen
     claims: 12,
     policyYears: 40,
     frequency: 0.3,
+    earnedCents: 4_000_000,
+    lossRatio: 0.3336,
     paidClaims: 4,
     paidCents: 1_234_500,
     averagePaidCents: 308_625,
@@ -51,7 +53,15 @@ const day = (label: RegExp) => within(screen.getByRole("main")).getByLabelText(l
 const claimReport = [
   figure({}),
   figure({ dimension: "plan", name: "gold", claims: 8 }),
-  figure({ dimension: "plan", name: "none", claims: 4, frequency: null, paidCents: 0, averagePaidCents: null }),
+  figure({
+    dimension: "plan",
+    name: "none",
+    claims: 4,
+    frequency: null,
+    lossRatio: null,
+    paidCents: 0,
+    averagePaidCents: null,
+  }),
   figure({ dimension: "make", name: "Honda" }),
   figure({ dimension: "age", name: "12+" }),
   figure({ dimension: "month", name: "2026-11" }),
@@ -72,11 +82,11 @@ test("the figures are shown with what they mean, as chart, table and file, for t
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
   const [, cost, costOfNone] = rowsOf("By plan, what they cost");
-  expect(figuresOf(cost)).toEqual(["8", "0.30", "$3,086.25", "$12,345.00", "$999.00"]);
+  expect(figuresOf(cost)).toEqual(["8", "0.30", "$3,086.25", "$12,345.00", "$999.00", "$40,000.00", "33.4%"]);
   const [, work] = rowsOf("By plan, how they are handled");
   expect(figuresOf(work)).toEqual(["90%", "45 min", "2.8 days", "17 days", "25%", "38%", "3", "2", "1", "5", "1 day"]);
   expect(all.getByText("60 days")).toBeVisible();
-  expect(within(costOfNone as HTMLElement).getAllByText("—")).toHaveLength(2);
+  expect(within(costOfNone as HTMLElement).getAllByText("—")).toHaveLength(3);
   expect(screen.getAllByRole("rowheader", { name: "12 years and older" })).toHaveLength(2);
   const ages = within(screen.getByRole("region", { name: "By age of the vehicle" }));
   expect(ages.getByRole("img")).toHaveTextContent("12 years and older$12,345.00");

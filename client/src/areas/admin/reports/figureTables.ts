@@ -69,6 +69,8 @@ export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Fig
     { key: "averagePaid", header: "Average paid", value: ({ averagePaidCents }) => dollars(averagePaidCents) },
     { key: "paid", header: "Paid", value: ({ paidCents }) => dollars(paidCents) },
     { key: "reserved", header: "Set aside", value: ({ reservedCents }) => dollars(reservedCents) },
+    { key: "earned", header: "Earned premium", value: ({ earnedCents }) => dollars(earnedCents) },
+    { key: "lossRatio", header: "Loss ratio", value: ({ lossRatio }) => lossRatio },
     { key: "answerDue", header: "Answers due", value: ({ answerDue }) => answerDue },
     { key: "answeredInTime", header: "Answered in time", value: ({ answeredInTime }) => answeredInTime },
     { key: "answerMedian", header: "First answer, median minutes", value: ({ answerMedian }) => answerMedian },

@@ -62,6 +62,16 @@ export const lossFigures: readonly ShownFigure[] = [
     explained: "What their estimates still allow, less deductibles and payments. Closed claims set nothing aside.",
     show: ({ reservedCents }) => formatMoney(reservedCents),
   },
+  {
+    label: "Earned premium",
+    explained: "What policies earned on these days: their price, spread evenly over the days that were sold.",
+    show: ({ earnedCents }) => formatMoney(earnedCents),
+  },
+  {
+    label: "Loss ratio",
+    explained: "What is paid and set aside for these claims, divided by the earned premium.",
+    show: ({ lossRatio }) => (lossRatio === null ? MISSING_TEXT : `${(lossRatio * 100).toFixed(1)}%`),
+  },
 ];
 
 /** How claims are worked on. */
