@@ -8,8 +8,10 @@ import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import type { Lead } from "#server/leads/lead.entity.js";
+import { cancellationFields } from "#shared/fields/cancellationFields.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { formatMoney } from "#shared/money.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { isBlank } from "#shared/text/blank.js";
 import { personLabel } from "#shared/text/names.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
@@ -97,5 +99,6 @@ function refundOf(sent: Pick<CancelPolicyInput, "refundCents" | "refundReason">,
 
 /** The name that was sent, or else the holder's. */
 function payeeNameOf(sent: string | null | undefined, lead: Lead): string {
-  return isBlank(sent) ? personLabel(lead) || "Policyholder" : (sent ?? "");
+  if (!isBlank(sent)) return sent ?? "";
+  return beginningOf(personLabel(lead), cancellationFields.payeeName.maxLength) || "Policyholder";
 }

@@ -212,6 +212,14 @@ describe("cancelling", () => {
     expect(mail?.text).not.toContain("Paid");
   });
 
+  test("a holder's name that is as long as a name can be is cut", async () => {
+    const { policyId, leadId } = await aPolicy(3);
+    const names = "first_name = repeat('a', 100), last_name = repeat('b', 100)";
+    await app().database.dataSource.query(`update lead set ${names} where id = $1`, [leadId]);
+    const { cancellation } = await cancel(policyId);
+    expect(cancellation.payeeName).toBe(`${"a".repeat(100)} ${"b".repeat(99)}`);
+  });
+
   test("a policy whose terms are not known needs the refund", async () => {
     const { policyId } = await aPolicy();
     await app().database.dataSource.query("update policy set expiration_date = null where id = $1", [policyId]);
