@@ -91,6 +91,21 @@ journey("the portal and its navigation fit the window at twice the usual text si
   expect(found).toEqual([]);
 });
 
+journey("the back office fits a phone at twice the usual text size", async ({ origin }) => {
+  const tooWide: string[] = [];
+  await withLargeText(async (browser) => {
+    const page = await opened(browser, origin);
+    await resize(page, 390);
+    for (const path of ["/admin", "/admin/today", "/admin/leads", "/admin/settings"]) {
+      await openAsStaff(page, path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const pixels = await sidewaysScroll(page);
+      if (pixels > 0) tooWide.push(`${path}: ${pixels} pixels`);
+    }
+  });
+  expect(tooWide).toEqual([]);
+});
+
 /** Holds back everything but who is signed in. Returns the function that lets it go. */
 async function holdData(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();

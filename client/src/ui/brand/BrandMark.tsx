@@ -34,7 +34,7 @@ export function BrandMark({ size = 36, compact = false, narrow = false }: BrandM
         sx={{
           display: "block",
           width: "auto",
-          maxWidth: compact ? size : narrow ? "100%" : size * 6,
+          maxWidth: compact ? size : narrow ? `min(100%, ${size * 6}px)` : size * 6,
           objectFit: "contain",
         }}
       />

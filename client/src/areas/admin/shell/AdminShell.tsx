@@ -92,8 +92,14 @@ function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
       <IconButton aria-label="Open navigation" aria-expanded={open === true} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none" sx={reach}>
-        <BrandMark size={28} />
+      <Link
+        component={RouterLink}
+        to={paths.admin.dashboard}
+        color="inherit"
+        underline="none"
+        sx={{ ...reach, minWidth: 0 }}
+      >
+        <BrandMark size={28} narrow />
       </Link>
       <Box sx={{ ml: "auto" }}>
         <SearchButton {...search} compact />
