@@ -72,6 +72,9 @@ test("the reason says what ends when, and what claims wait for during the covera
   expect(coverageReason(today, terms("2023-01-01", "2026-12-01"))).toMatch(
     /30 days or fewer remain.*30-day waiting period/,
   );
+  expect(coverageReason(today, { ...terms("2023-01-01", "2026-12-01"), cancellation: {} })).toMatch(
+    /^Dec 1, 2026 is the last covered day\. The policy is cancelled\. The 30-day waiting period/,
+  );
   expect(coverageReason(today, terms(null, "2026-12-01"))).not.toMatch(/waiting/);
   expect(coverageReason(today, terms("2027-01-01", "2030-01-01"))).toMatch(
     /^Coverage begins on Jan 1, 2027 .*waiting period of 30 days and 1,000 miles runs through Jan 30, 2027/,

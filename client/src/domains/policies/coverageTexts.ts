@@ -39,6 +39,8 @@ export const coverageStages: Readonly<Record<CoverageStage, LabelledTone>> = {
 export interface CoverageTerms extends CoverageDates {
   /** Odometer reading in miles at which it ends. */
   readonly expirationMiles: number | null;
+  /** Present if it ends before the day that was sold. */
+  readonly cancellation?: object | null;
 }
 
 export function days(count: number): string {
@@ -74,6 +76,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
   const first = formatDay(terms.policyStartDate);
   const miles =
     terms.expirationMiles === null ? "" : `, or at ${formatNumber(terms.expirationMiles)} miles if that comes first`;
+  const why = (usual: string): string => (terms.cancellation ? "The policy is cancelled." : usual);
   switch (state) {
     case "unknown":
       return "No expiration date is on record, so we can't tell whether this vehicle is covered.";
@@ -83,7 +86,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
       if (endsBeforeItBegins(terms)) return `Coverage was to begin on ${first}. It ends before that, on ${last}.`;
       return `The last covered day was ${last}, ${days(-daysRemaining)} ago.`;
     case "expiring_soon":
-      return `${last} is the last covered day${miles}. Expiring soon means ${EXPIRING_SOON_DAYS} days or fewer remain.`;
+      return `${last} is the last covered day${miles}. ${why(`Expiring soon means ${EXPIRING_SOON_DAYS} days or fewer remain.`)}`;
     case "active":
       return `${last} is the last covered day, ${days(daysRemaining)} from today${miles}.`;
   }

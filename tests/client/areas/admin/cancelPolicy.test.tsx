@@ -292,6 +292,16 @@ describe("a cancelled policy", () => {
     expect(cancellationTexts.refund_changed(details)).toBe(text);
   });
 
+  test("the terms say so too while the last days run, not that the coverage is active", async () => {
+    opened({ cancellation, expirationDate: "2026-11-25" });
+    const covered = within(await screen.findByRole("region", { name: "Coverage & terms" }));
+    expect(covered.getByText("Cancelled")).toBeVisible();
+    expect(covered.queryByText("Coverage active")).toBeNull();
+    expect(
+      covered.getByText(/^Nov 25, 2026 is the last covered day, .*first\. The policy is cancelled\./),
+    ).toBeVisible();
+  });
+
   test("whoever may not bill reads it, and changes nothing", async () => {
     signedIn({ viewerCanBill: false });
     opened({ cancellation });

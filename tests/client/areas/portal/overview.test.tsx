@@ -248,6 +248,20 @@ describe("a new holder", () => {
     expect(closed.variables).toHaveLength(1);
   });
 
+  test("is greeted with the policy that is not cancelled, and with none if there is no other", async () => {
+    signedInCustomer();
+    const cancellation = { id: "ca0ce1", refundCents: 0, refundDueOn: "2026-12-20", refundedOn: null };
+    const over = policy({ id: "VSP-TEST-0002", vehicle: null, cancellation });
+    answer(OverviewScreenDocument, { ...isNew, customerPolicies: [over, policy()] });
+    const { unmount } = renderPortal();
+    expect(await screen.findByText("Your 2022 Honda CR-V is set up. Good to know:")).toBeVisible();
+    unmount();
+    answer(OverviewScreenDocument, { ...isNew, customerPolicies: [over] });
+    renderPortal();
+    expect(await screen.findByRole("article")).toHaveTextContent("VSP-TEST-0002");
+    expect(screen.queryByRole("region", { name: /Welcome to/ })).toBeNull();
+  });
+
   test("is greeted without a vehicle and a plan on file, and told why the welcome could not be closed", async () => {
     signedInCustomer();
     answer(OverviewScreenDocument, {

@@ -26,7 +26,8 @@ export function Welcome({ policies, onClosed }: WelcomeProps) {
   const client = use(CurrentClient);
   const closing = useOneAtATime();
   const notify = useNotify();
-  const [newest] = policies;
+  // A cancelled policy has nothing to welcome anyone to.
+  const newest = policies.find(({ cancellation }) => cancellation === null);
   if (newest === undefined) return null;
   const vehicle = vehicleName(newest.vehicle) || "vehicle";
 

@@ -6,7 +6,12 @@ import { useState } from "react";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { stageOf } from "#client/domains/policies/coverageStages";
-import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageTexts";
+import {
+  cancelledCoverage,
+  coverageReason,
+  coverageStages,
+  coverageStates,
+} from "#client/domains/policies/coverageTexts";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import { policySections } from "#client/domains/policies/policySections";
 import { formatDay, formatInstantDay, formatNumber, titleCase } from "#client/lib/format";
@@ -32,7 +37,7 @@ export function CoverageTerms({ policy, today, onDialogClose }: CoverageTermsPro
   const [cancelling, setCancelling] = useState(false);
   const mayBill = usePermissions()("viewerCanBill");
   const coverage = coverageOn(today, policy);
-  const { headline, tone } = coverageStates[coverage.state];
+  const { headline, tone } = policy.cancellation === null ? coverageStates[coverage.state] : cancelledCoverage;
   const waiting = stageOf(coverage) === "waiting" ? coverageStages.waiting : null;
 
   function close(): void {
