@@ -29,6 +29,9 @@ function expectWhole(pages: readonly string[], words: readonly string[]): void {
 /** A letter of 11 inches across, less the margins of 14 mm. */
 const acrossLetter = { width: 950, height: 700 };
 
+/** A letter of 8.5 inches, less the same margins. */
+const upLetter = { width: 710, height: 900 };
+
 /** Prints across, and no table is wider than the sheet or is cut off by what scrolls on a screen. */
 async function expectFitsAcross(page: Page): Promise<void> {
   const sheets = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
@@ -154,12 +157,23 @@ journey("the portal's overview, contracts and payments print completely", async 
   const charges = Array.from({ length: 8 }, (_, index) => `Installment ${index + 1} of eight`);
   for (const description of charges)
     await call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 9_450, status: "paid" });
+  const { id: claimId } = await call("POST", "/api/admin/claims", { policyId, ...driver, message: "It stalls." });
+  await call("PATCH", `/api/admin/claims/${claimId}`, { status: "awaiting_customer_action" });
   const customer = await people.person(laptop);
   await customer.emulateMedia({ colorScheme: "dark" });
   await openAsCustomer(customer, "/portal", { email: driver.email, policyId });
   await customer.getByText("Photo of the VIN").first().waitFor();
   expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);
   expect(await inkOnPaper(customer)).toEqual(darkOnWhite);
+
+  await customer.goto("/portal/claims");
+  const claims = customer.getByRole("group", { name: "Recent Claims" });
+  await claims.getByText("It stalls.").waitFor();
+  await customer.emulateMedia({ media: "print" });
+  await customer.setViewportSize(upLetter);
+  expect(await claims.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await customer.emulateMedia({ media: null });
+  await customer.setViewportSize(laptop);
 
   await customer.goto("/portal/payments");
   await customer.getByText("Showing 6 of 8").waitFor();

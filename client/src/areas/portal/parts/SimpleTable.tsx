@@ -74,6 +74,8 @@ function cell(wraps = false) {
     whiteSpace: wraps ? "normal" : "nowrap",
     overflowWrap: wraps ? "anywhere" : "normal",
     ...(wraps ? { minWidth: "12rem" } : {}),
+    // Paper doesn't scroll.
+    "@media print": { whiteSpace: "normal", minWidth: 0 },
   } as const;
 }
 
