@@ -120,8 +120,21 @@ journey(
     await signInAsStaff(staff);
     expect(await new LayoutShift(staff).opening("/admin/leads")).toEqual([]);
     await expectInPlaceUnrefreshed(staff, id, people.origin);
+    await staff.setViewportSize({ width: 320, height: 700 });
+    const warning = staff.getByText("Failed to fetch leads. This page may be out of date.");
+    expect(await warning.evaluate(besideItsDot)).toEqual({ isCut: false, isLevel: true });
   },
 );
+
+/** Whether the whole warning is shown, beside the dot of the note that it covers. */
+function besideItsDot(warning: HTMLElement): object {
+  const dot = warning.parentElement?.firstElementChild?.getBoundingClientRect();
+  const line = document.createRange();
+  line.selectNodeContents(warning);
+  const words = line.getBoundingClientRect();
+  const apart = dot === undefined ? NaN : dot.top + dot.height / 2 - (words.top + words.height / 2);
+  return { isCut: warning.scrollWidth > warning.clientWidth, isLevel: Math.abs(apart) <= 1 };
+}
 
 async function expectInPlaceUnrefreshed(staff: Page, id: string, origin: string): Promise<void> {
   await staff.getByText("200,000 showing").waitFor();

@@ -21,16 +21,21 @@ interface LiveNoteProps {
   readonly outdated: string | null;
 }
 
-/** On a phone, the warning covers the usual note and what is next to it, and takes as many lines. */
-const room = { display: { sm: "none" }, visibility: "hidden" } as const;
+/**
+ * On a phone, the warning and its dot cover the usual note and what is next to it, and the warning may take both of
+ * their lines.
+ */
+const room = { display: { sm: "none" }, visibility: "hidden", ml: "13px" } as const;
+const dotOfWarning = { position: { xs: "absolute", sm: "static" }, insetBlock: 0, left: 0, my: "auto" } as const;
 const warning = {
   color: "tone.amber.text",
   overflow: "hidden",
   textOverflow: "ellipsis",
   position: { xs: "absolute", sm: "static" },
-  top: 0,
-  left: 13,
-  right: 0,
+  inset: "0 0 0 13px",
+  display: { xs: "flex", sm: "block" },
+  alignItems: "center",
+  whiteSpace: { xs: "normal", sm: "nowrap" },
 } as const;
 
 /** Whether the list is up to date: the color of the dot repeats the text. */
@@ -52,6 +57,7 @@ export function LiveNote({ freshness, outdated }: LiveNoteProps) {
           height: 7,
           borderRadius: "50%",
           bgcolor: theme.vars.palette.tone[tone].mark,
+          ...(outdated !== null && dotOfWarning),
         })}
       />
       {outdated === null ? (
