@@ -96,6 +96,8 @@ export function fields(dense: boolean): ThemeComponents {
           marginInline: 0,
           marginTop: 4,
           textWrap: "pretty",
+          // A hint may be an email address.
+          overflowWrap: "anywhere",
           // Help text stays readable while the form is being submitted.
           "&.Mui-disabled": { color: theme.vars.palette.text.secondary },
         }),

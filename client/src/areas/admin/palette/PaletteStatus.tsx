@@ -26,7 +26,7 @@ export function PaletteStatus({ text, found, choiceCount }: PaletteStatusProps) 
   const said = sentence(text, found);
   return (
     <Box role="status" sx={{ px: 2, py: said === "" ? 0 : 1.5 }}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         {said}
       </Typography>
       {said === "" && text.trim() !== "" && (

@@ -16,7 +16,11 @@ export function StatCard({ label, figure, hint, small = false }: StatCardProps) 
       <Typography variant="body2" color="textSecondary" component="h2">
         {label}
       </Typography>
-      <Typography variant={small ? "h2" : "h1"} component="p" sx={{ my: 0.25, fontVariantNumeric: "tabular-nums" }}>
+      <Typography
+        variant={small ? "h2" : "h1"}
+        component="p"
+        sx={{ my: 0.25, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
+      >
         {figure}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">

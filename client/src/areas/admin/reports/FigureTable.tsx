@@ -29,9 +29,10 @@ const parts = [
 /** More bars would not be readable at a glance. */
 const MAX_BARS = 12;
 
-/** Names wrap if there is no room for all columns; figures never do. */
+/** Names wrap if there is no room for all columns, and never push the figures away; figures never do. */
 const dense = {
   "& td, & th": { px: 0.5 },
+  "& tbody th": { maxWidth: "12rem", overflowWrap: "break-word" },
   "& td": { whiteSpace: "nowrap" },
   "& thead th": { verticalAlign: "bottom" },
 } as const;

@@ -20,7 +20,8 @@ export function DocumentSummary({ requests, vehicles }: DocumentSummaryProps) {
         m: 0,
         display: "grid",
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: "repeat(auto-fit, minmax(5.5rem, 1fr))",
+        // As wide as the longest label.
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(6.75rem, 100%), 1fr))",
       }}
     >
       <Tile label="Outstanding" value={String(openRequests(requests).length)} />

@@ -1,3 +1,7 @@
+import type { Theme } from "@mui/material/styles";
+
+import { NARROWEST_PHONE } from "#client/lib/design/tokens";
+
 /** Work on the left, facts on the right; stacked if there is no room for both. */
 export const overviewColumns = {
   display: "grid",
@@ -14,11 +18,22 @@ export const tileColumns = {
   "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" } },
 } as const;
 
-/** Two lists of facts side by side in a panel; one below the other on phones. */
-export const factColumns = {
-  display: "grid",
-  alignItems: "start",
-  columnGap: 4,
-  rowGap: 0.75,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-} as const;
+/** Two lists of facts side by side in a panel; on phones one below the other, with their values in one column. */
+export const factColumns = (theme: Theme) =>
+  ({
+    display: "grid",
+    alignItems: "start",
+    columnGap: 4,
+    rowGap: 0.75,
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    [theme.breakpoints.down("sm")]: {
+      columnGap: 2,
+      gridTemplateColumns: "minmax(5.5rem, max-content) minmax(0, 1fr)",
+      "& > dl": { gridColumn: "span 2", gridTemplateColumns: "subgrid" },
+    },
+    // There, each value is below its label.
+    [theme.breakpoints.down(NARROWEST_PHONE)]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      "& > dl": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+  }) as const;
