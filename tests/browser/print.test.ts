@@ -179,3 +179,12 @@ journey("the portal's overview, contracts and payments print completely", async 
   await customer.getByText("Showing 6 of 8").waitFor();
   expectWhole(await printed(customer), [...charges, "Showing 8 of 8"]);
 });
+
+journey("lists print across, with all of their columns", async (people) => {
+  const manager = await people.person(laptop);
+  for (const list of ["claims", "policies", "audit"]) {
+    await openAsStaff(manager, `/admin/${list}`, administrator);
+    await manager.getByRole("row").nth(1).waitFor();
+    await expectFitsAcross(manager);
+  }
+});

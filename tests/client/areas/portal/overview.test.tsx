@@ -250,7 +250,8 @@ describe("a new holder", () => {
 
   test("is greeted with the policy that is not cancelled, and with none if there is no other", async () => {
     signedInCustomer();
-    const cancellation = { id: "ca0ce1", refundCents: 0, refundDueOn: "2026-12-20", refundedOn: null };
+    const refund = { refundCents: 0, refundDueOn: "2026-12-20", refundedOn: null, payee: "holder" } as const;
+    const cancellation = { id: "ca0ce1", ...refund };
     const over = policy({ id: "VSP-TEST-0002", vehicle: null, cancellation });
     answer(OverviewScreenDocument, { ...isNew, customerPolicies: [over, policy()] });
     const { unmount } = renderPortal();

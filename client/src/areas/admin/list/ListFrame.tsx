@@ -14,6 +14,8 @@ export function ListFrame({ children }: { readonly children: ReactNode }) {
         pb: { sm: 1 },
         // `useSteadyRows` keeps the rows in place; the browser would also do so when the filters open.
         overflowAnchor: "none",
+        // An upright sheet would cut off the last columns.
+        "@media print": { page: "wide", p: 0 },
       }}
     >
       {children}
