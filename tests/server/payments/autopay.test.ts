@@ -98,6 +98,42 @@ describe("autopay", () => {
     expect(await Promise.all(charged)).toEqual([[], [], [], ["2026-08-01"], []]);
   });
 
+  test("charges no more than the policy's price, whatever its months add up to", async () => {
+    const { dataSource } = app().database;
+    for (const number of ["0009", "0010", "0011"]) await onAutopay(`VSP-AUTO-${number}`, "2026-01-31T15:00:00Z");
+    // Two and a half of its monthly payments; exactly two; a price that nobody knows.
+    await dataSource.query("update policy set total_premium_cents = 20828 where id = 'VSP-AUTO-0009'");
+    await dataSource.query("update policy set total_premium_cents = 16662 where id = 'VSP-AUTO-0010'");
+    await dataSource.query("update policy set total_premium_cents = 0 where id = 'VSP-AUTO-0011'");
+    // What failed or was refunded is not part of what was charged.
+    await dataSource.query(`insert into charge (policy_id, description, amount_cents, status) values
+      ('VSP-AUTO-0009', 'Card refused', 8331, 'failed'), ('VSP-AUTO-0009', 'Charged twice', 8331, 'refunded')`);
+    for (const day of ["2026-01-31", "2026-03-02", "2026-03-31", "2026-04-30", "2026-05-31"]) await charge(day);
+    const amounts: { policy_id: string; cents: number[] }[] = await dataSource.query(
+      `select policy_id, array_agg(amount_cents order by period) as cents from charge
+      where policy_id in ('VSP-AUTO-0009', 'VSP-AUTO-0010', 'VSP-AUTO-0011') and period is not null group by 1 order by 1`,
+    );
+    expect(amounts.map(({ cents }) => cents)).toEqual([
+      [8331, 8331, 4166],
+      [8331, 8331],
+      [8331, 8331, 8331, 8331, 8331],
+    ]);
+  });
+
+  test("charges only what is left of the price when two months are due at once", async () => {
+    const { dataSource } = app().database;
+    await onAutopay("VSP-AUTO-0012", "2026-01-01T15:00:00Z");
+    await dataSource.query(
+      "update policy set policy_start_date = '2025-12-30', total_premium_cents = 10000 where id = 'VSP-AUTO-0012'",
+    );
+    // 30 January and 28 February.
+    await charge("2026-02-28");
+    const amounts: { cents: number }[] = await dataSource.query(
+      "select amount_cents as cents from charge where policy_id = 'VSP-AUTO-0012' order by period",
+    );
+    expect(amounts).toEqual([{ cents: 8331 }, { cents: 1669 }]);
+  });
+
   test("is run by the schedule, by one process for all", async () => {
     const { dataSource: database, url: databaseUrl } = app().database;
     const jobs = runAllJobs({
