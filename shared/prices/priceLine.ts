@@ -84,7 +84,19 @@ export const EMPTY_PRICE_LINE: Omit<PriceLine, "kind"> = {
 
 export const PRICE_LINE_FIELDS = /* @__PURE__ */ namesOf(EMPTY_PRICE_LINE);
 
-/** How makes, models, classes and states are compared: "GMC" is "gmc". */
+/**
+ * Whether two names of a make or model mean the same: leads come from forms, phone calls and files, so "Rolls Royce" is
+ * "Rolls-Royce" and "F150" is "F-150".
+ */
+export function sameMakeOrModel(one: string | null, other: string | null): boolean {
+  return lettersKey(one) === lettersKey(other);
+}
+
+function lettersKey(name: string | null): string {
+  return nameKey(name).replace(/[\s\p{Dash}.'’]/gu, "");
+}
+
+/** How classes, states and a book's own names are compared: "GMC" is "gmc". */
 export function sameName(one: string | null | undefined, other: string | null | undefined): boolean {
   return nameKey(one) === nameKey(other);
 }

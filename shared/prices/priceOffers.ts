@@ -1,7 +1,7 @@
 import { withThousands } from "../money.js";
 import { PLAN_CODES, type Plan } from "../plans.js";
 import { dividedHalfUp } from "../rounding.js";
-import { type PriceLine, type PriceLineKind, type Surcharge, nameKey, sameName } from "./priceLine.js";
+import { type PriceLine, type PriceLineKind, type Surcharge, nameKey, sameMakeOrModel, sameName } from "./priceLine.js";
 
 /** What the price of a vehicle depends on; null if unknown. */
 export interface PricedVehicle {
@@ -95,7 +95,7 @@ function classOf(lines: readonly PriceLine[], vehicle: PricedVehicle): string | 
 }
 
 function isOfMake({ make, model }: PriceLine, vehicle: PricedVehicle): boolean {
-  return sameName(make, vehicle.make) && (model === null || sameName(model, vehicle.model));
+  return sameMakeOrModel(make, vehicle.make) && (model === null || sameMakeOrModel(model, vehicle.model));
 }
 
 interface OutOfBand {
@@ -153,7 +153,8 @@ function addedTo(lines: readonly PriceLine[], vehicle: PricedVehicle): Added {
 }
 
 /** Words in a trim or model that mean all-wheel drive. */
-const FOUR_WHEEL_DRIVE = /\b(?:4wd|awd|4x4|4matic|quattro|xdrive\w*|4motion|sh-awd|all4|e-?awd)\b/i;
+const FOUR_WHEEL_DRIVE =
+  /\b(?:4wd|awd|4\s?x\s?4|4matic|quattro|xdrive\w*|4motion|sh-awd|all4|e-?awd|(?:4|four|all)[- ]?wheel[- ]?drive)\b/i;
 
 /** The surcharges that apply to a vehicle. Its drive is known only from the words in its model and trim. */
 export function surchargesOf({ usage, model, trim, ev }: PricedVehicle): Surcharge[] {

@@ -22,9 +22,12 @@ const OLD = [10, 120_000] as const;
 const BOOK: readonly PriceLine[] = [
   line({ kind: "vehicle_class", vehicleClass: "A", make: "Honda" }),
   line({ kind: "vehicle_class", vehicleClass: "S", make: "Honda", model: "S2000" }),
+  line({ kind: "vehicle_class", vehicleClass: "A", make: "Mercedes-Benz" }),
   line({ kind: "vehicle_class", vehicleClass: "B" }),
   line({ kind: "excluded", make: "Ferrari" }),
   line({ kind: "excluded", make: "Ford", model: "GT" }),
+  line({ kind: "excluded", make: "Rolls-Royce" }),
+  line({ kind: "excluded", make: "Ford", model: "F-650" }),
   line({ kind: "excluded", state: "WA" }),
   rate("gold", 2_999, YOUNG),
   rate("basic", 1_499.5, YOUNG),
@@ -74,6 +77,8 @@ describe("the price of a plan", () => {
     ["a term that only an older band has", {}, "gold", 500, 60, 500_000, 8_333],
     ["next year's model", { year: 2027 }, "gold", 500, 36, 299_900, 8_331],
     ["a make by another spelling", { make: " hONDA " }, "gold", 500, 36, 299_900, 8_331],
+    ["a make with other hyphens", { make: "Mercedes Benz" }, "gold", 500, 36, 299_900, 8_331],
+    ["a make written as one word", { make: "MercedesBenz" }, "gold", 500, 36, 299_900, 8_331],
     ["a make that no line names", { make: "Saturn" }, "gold", 500, 36, 350_000, 9_722],
     ["a state with an addition", { state: "CA" }, "gold", 500, 36, 324_642, 9_018],
     ["a state with a discount", { state: "OR" }, "gold", 500, 36, 295_402, 8_206],
@@ -120,6 +125,10 @@ describe("no price", () => {
   test.each<[Partial<PricedVehicle>, string]>([
     [{ make: "Ferrari", model: "Roma" }, "We do not sell a plan for Ferrari Roma."],
     [{ make: "Ford", model: "GT" }, "We do not sell a plan for Ford GT."],
+    [{ make: "rolls royce", model: "Ghost" }, "We do not sell a plan for rolls royce Ghost."],
+    [{ make: "Rolls–Royce", model: "Ghost" }, "We do not sell a plan for Rolls–Royce Ghost."],
+    [{ make: "Ford", model: "F650" }, "We do not sell a plan for Ford F650."],
+    [{ make: "Ford", model: "F 650" }, "We do not sell a plan for Ford F 650."],
     [{ state: "WA" }, "We do not sell plans in WA."],
     [{ year: 2010 }, "The vehicle is 16 years old; plans are sold up to 10."],
     [{ odometer: 126_004 }, "The vehicle has 126,004 miles; plans are sold up to 120,000."],
@@ -148,11 +157,21 @@ describe("no price", () => {
 });
 
 describe("four-wheel drive", () => {
-  test.each(["Quattro S line", "XLT 4WD", "xDrive40i", "4x4", "4MATIC"])("is read from %s", (trim) => {
+  test.each([
+    "Quattro S line",
+    "XLT 4WD",
+    "xDrive40i",
+    "4x4",
+    "4 x 4",
+    "4MATIC",
+    "SR5 Four Wheel Drive",
+    "4-Wheel Drive",
+    "all-wheel drive",
+  ])("is read from %s", (trim) => {
     expect(surchargesOf({ ...CAR, trim })).toEqual(["four_wheel_drive"]);
   });
 
-  test.each(["LX", "Award Edition", "2WD", null])("is not read from %s", (trim) => {
+  test.each(["LX", "Award Edition", "2WD", "Rear-Wheel Drive", "24 x 4", null])("is not read from %s", (trim) => {
     expect(surchargesOf({ ...CAR, trim })).toEqual([]);
   });
 });
