@@ -1,5 +1,6 @@
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { givenCents, paymentCents, reserveCents } from "#server/claims/claimMoney.sql.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -23,6 +24,11 @@ const eastern = (at: string): string => `to_char(${at} at time zone '${NEW_YORK_
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990.00')`;
 const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
+
+const CHARGES_PAID = `(select coalesce(sum(charge.amount_cents), 0) from charge
+  where charge.policy_id = root.id and charge.status = 'paid')`;
+const FIRST_PAID_ON = `(select min(made.payment_date) from claim_payment made
+  where made.claim_id = root.id and made.status = 'paid')`;
 
 /** The id of a row that is gone may be anything that was sent. */
 const CHOSEN_UUID = "case when chosen.reason is distinct from 'gone' then chosen.record_id::uuid end";
@@ -62,11 +68,18 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Phone", "lead.phone"],
       ["Do not call", yesOrNo("lead.do_not_call_at is not null or lead.status = 'dnc'")],
       ["May be called", yesOrNo(mayBeCalled("lead"))],
+      ["State", "lead.state"],
       ["Vehicle", VEHICLE],
+      ["VIN", "vehicle.vin"],
+      ["Odometer", "vehicle.odometer"],
       ["Starts", "root.policy_start_date"],
       ["Expires", "root.expiration_date"],
+      ["Expiration miles", "root.expiration_miles"],
+      ["Deductible", "root.deductible"],
+      ["Down payment", money("root.down_payment_cents")],
       ["Monthly payment", money("root.monthly_payment_cents")],
       ["Total premium", money("root.total_premium_cents")],
+      ["Charges paid", money(CHARGES_PAID)],
       ["Cancellation", "ended.reason"],
       ["Requested on", "ended.requested_on"],
       ["Refund", money("ended.refund_cents")],
@@ -75,7 +88,7 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
     ],
   },
   [BulkList.claims]: {
-    joined: `claim root on root.id = ${CHOSEN_UUID}`,
+    joined: `claim root on root.id = ${CHOSEN_UUID} left join policy on policy.id = root.policy_id left join lead on lead.id = policy.lead_id`,
     columns: [
       ["ID", "root.id"],
       ["Status", "root.status"],
@@ -84,8 +97,17 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Email", "root.email"],
       ["Phone", "root.phone"],
       ["Policy", "root.policy_id"],
+      ["Package", "policy.package"],
+      ["State", "lead.state"],
       ["Vehicle", "concat_ws(' ', root.year, root.make, root.model)"],
+      ["VIN", "root.vin"],
+      ["Odometer", "root.current_odometer"],
       ["Reason", "root.claim_reason"],
+      ["Authorized", money(givenCents("root", "authorized_cents"))],
+      ["We pay", money(givenCents("root", "owed_cents"))],
+      ["Paid", money(paymentCents("root", "paid"))],
+      ["First paid on", FIRST_PAID_ON],
+      ["Set aside", money(reserveCents("root"))],
       ["Assigned to", "root.assigned_to_name"],
       ["Created (Eastern time)", eastern("root.created_at")],
       ["Last update (Eastern time)", eastern("root.updated_at")],

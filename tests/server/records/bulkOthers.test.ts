@@ -30,6 +30,17 @@ async function work(id: string): Promise<Answered> {
   return await must(desk, READ, { id });
 }
 
+/** The rows of a list's file that have a text, by the file's headings. */
+async function exported(preview: string, search: string): Promise<Record<string, string>[]> {
+  const { id } = await must(desk, preview, { input: { filter: { search }, csv: true } });
+  const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place] ?? ""])));
+}
+
 describe("several claims", () => {
   async function claims(statuses: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await database().query(
@@ -119,6 +130,46 @@ describe("several claims", () => {
     const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
     expect(text).toContain(`${ids[0]},new,Cleo,Claim 1`);
   });
+
+  test("are exported with what they cost, and whose they are", async () => {
+    await insertPolicyHolder(database(), { email: "books@example.com", policyId: "VSP-BOOK-0001" });
+    await database().query("update lead set state = 'CA' where email = 'books@example.com'");
+    const [claim]: { id: string }[] = await database().query(
+      `insert into claim (status, first_name, policy_id, vin, current_odometer, assign_due_at, answer_due_at)
+       values ('claim_covered_open', 'Booked', 'VSP-BOOK-0001', '1HGCM82633A004352', 52000, now(), now()) returning id`,
+    );
+    const id = String(claim?.id);
+    await database().query(
+      `insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, decided_at, valid_until)
+       values ($1, 'given', 'AU-900001', 150000, 120050, 50000, now(), '2099-01-01')`,
+      [id],
+    );
+    await database().query(
+      `insert into estimate_line (claim_id, kind, description, unit_cents, authorized_cents, reason)
+       values ($1, 'tow', 'All of it', 150000, 120050, 'Too much')`,
+      [id],
+    );
+    await database().query(
+      `insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date, reason) values
+       ($1, 'shop', 'Garage', 20010, 'check', 'paid', '2026-11-02', null),
+       ($1, 'shop', 'Garage', 10000, 'check', 'paid', '2026-11-20', null),
+       ($1, 'shop', 'Garage', 40040, 'check', 'scheduled', '2026-12-20', null),
+       ($1, 'shop', 'Garage', 99900, 'check', 'voided', '2026-11-25', 'Wrong sum')`,
+      [id],
+    );
+    const [row] = await exported(CLAIMS, "Booked");
+    expect(row).toMatchObject({
+      Package: "gold",
+      State: "CA",
+      VIN: "1HGCM82633A004352",
+      Odometer: "52000",
+      Authorized: "1200.50",
+      "We pay": "700.50",
+      Paid: "300.10",
+      "Set aside": "400.40",
+      "First paid on": "2026-11-02",
+    });
+  });
 });
 
 test("the holders of several policies are mailed a template, each about their own policy; and the policies can be exported as a file", async () => {
@@ -164,4 +215,30 @@ test("the holders of several policies are mailed a template, each about their ow
   const { id } = await must(desk, POLICIES, { input: { filter: {}, csv: true } });
   const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
   expect(text).toMatch(/VSP-BULK-0001,.*holder1@example\.com/);
+});
+
+test("policies are exported with what the books of a sale need", async () => {
+  const { leadId } = await insertPolicyHolder(database(), { email: "sale@example.com", policyId: "VSP-SALE-0001" });
+  await database().query("update lead set state = 'FL' where id = $1", [leadId]);
+  await database().query("update vehicle set vin = '1HGCM82633A004353' where lead_id = $1", [leadId]);
+  await database().query(
+    `update policy set expiration_miles = 77000, down_payment_cents = 10050, total_premium_cents = 299900
+     where id = 'VSP-SALE-0001'`,
+  );
+  await database().query(
+    `insert into charge (policy_id, description, amount_cents, status) values
+     ('VSP-SALE-0001', 'Down payment', 10050, 'paid'), ('VSP-SALE-0001', 'March', 8331, 'paid'),
+     ('VSP-SALE-0001', 'April', 8331, 'failed'), ('VSP-SALE-0001', 'May', 8331, 'pending'), ('VSP-SALE-0001', 'June', 8331, 'refunded')`,
+  );
+  const [row] = await exported(POLICIES, "VSP-SALE-0001");
+  expect(row).toMatchObject({
+    State: "FL",
+    VIN: "1HGCM82633A004353",
+    Odometer: "41000",
+    "Expiration miles": "77000",
+    Deductible: "500",
+    "Total premium": "2999.00",
+    "Down payment": "100.50",
+    "Charges paid": "183.81",
+  });
 });
