@@ -1,7 +1,7 @@
 /** The filters that each list's URL may contain. The server stores them in saved views, and the screens read them. */
 export const LIST_FILTERS = {
   leads: ["q", "status", "owner", "due", "duplicates", "source", "state", "plan", "from", "until"],
-  policies: ["q", "package", "coverage", "cancellation", "state", "from", "until"],
+  policies: ["q", "package", "coverage", "charges", "cancellation", "state", "from", "until"],
   claims: ["q", "status", "queue", "assignee", "skill", "state", "package", "from", "until"],
 } as const;
 

@@ -15,6 +15,7 @@ import {
 const NARROWING = {
   package: query("package", "The plan, ignoring case."),
   state: query("state", "The holder's state, ignoring case."),
+  charges: query("charges", "Only with a charge of this status: `failed` lists what has to be collected."),
   cancellation: query("cancellation", "Only cancelled ones: all, or those whose refund is due."),
   createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
   createdUntil: query("createdUntil", "The last day on which they were created, in New York."),

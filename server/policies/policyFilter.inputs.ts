@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
+import { ChargeStatus } from "#shared/statuses/charge.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
 import { CancellationFilter } from "./cancellation/cancellation.kinds.js";
 import { CoverageState } from "./coverage.state.js";
@@ -18,6 +19,9 @@ export class PolicyFilter {
 
   @Field(() => CoverageState, { nullable: true })
   coverage?: CoverageState | null;
+
+  @Field(() => ChargeStatus, { nullable: true, description: "With a charge in this state." })
+  charges?: ChargeStatus | null;
 
   @Field(() => CancellationFilter, { nullable: true })
   cancellation?: CancellationFilter | null;

@@ -1,4 +1,5 @@
 import { TODAY_IN_NEW_YORK } from "#server/core/newYorkDay.sql.js";
+import type { ChargeStatus } from "#shared/statuses/charge.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -76,9 +77,14 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
     ...ofPlanAndState("root", filter ?? {}),
     ...(search ? [search] : []),
     ...createdWithin(filter ?? {}),
+    ...(filter?.charges == null ? [] : [ofChargeStatus(filter.charges)]),
     ...(filter?.cancellation == null ? [] : [ofCancelled(filter.cancellation)]),
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];
+}
+
+function ofChargeStatus(status: ChargeStatus): Sql {
+  return sql`root.id in (select charge.policy_id from charge where charge.status = ${status})`;
 }
 
 function ofCancelled(filter: CancellationFilter): Sql {
@@ -87,8 +93,9 @@ function ofCancelled(filter: CancellationFilter): Sql {
     where reinstated_at is null ${filter === CancellationFilter.refund_due ? isDue : raw("")})`;
 }
 
-/** Whether the faster index depends on the values: few policies are sold in a small state, or on one day. */
+/** Whether the faster index depends on the values: few policies are sold in a small state, or on one day, and
+ * few charges fail. */
 function valuesDecide(filter: PolicyFilter | null | undefined): boolean {
-  const { state, createdFrom, createdUntil } = filter ?? {};
-  return [state, createdFrom, createdUntil].some(Boolean);
+  const { state, charges, createdFrom, createdUntil } = filter ?? {};
+  return [state, charges, createdFrom, createdUntil].some(Boolean);
 }

@@ -11,6 +11,7 @@ import type { Viewer } from "#server/core/viewer.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { LeadSort } from "#server/leads/leadPage.js";
 import { LeadDue } from "#server/leads/next/next.kinds.js";
+import { ChargeStatus } from "#server/payments/charge.status.js";
 import { CancellationFilter } from "#server/policies/cancellation/cancellation.kinds.js";
 import { CoverageState } from "#server/policies/coverage.state.js";
 import { PolicySort } from "#server/policies/policyPage.js";
@@ -51,6 +52,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
     q: text,
     package: text,
     coverage: oneOf(CoverageState),
+    charges: oneOf(ChargeStatus),
     cancellation: oneOf(CancellationFilter),
     state: text,
     from: day,

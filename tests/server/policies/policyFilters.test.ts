@@ -9,6 +9,10 @@ const PLACE = `query ($id: ID!, $filter: PolicyFilter) {
   policyListPosition(id: $id, filter: $filter) { position totalCount previousId nextId } }`;
 let staff: Caller;
 
+const CHARGES = `insert into charge (policy_id, description, amount_cents, status) values
+  ('VSP-TEST-000A', 'May', 8331, 'paid'), ('VSP-TEST-000B', 'May', 8331, 'paid'), ('VSP-TEST-000B', 'June', 8331, 'failed'),
+  ('VSP-TEST-000B', 'July', 8331, 'failed'), ('VSP-TEST-000D', 'June', 8331, 'failed'), ('VSP-TEST-000D', 'July', 8331, 'pending')`;
+
 /** The last millisecond of November 19 in New York, the first of the 20th, and the last of the 20th. */
 const POLICIES = `
   with sold(id, package, state, at) as (values
@@ -23,6 +27,7 @@ const POLICIES = `
 beforeAll(async () => {
   staff = await app().staff();
   await app().database.dataSource.query(POLICIES);
+  await app().database.dataSource.query(CHARGES);
 });
 
 const ids = (items: readonly Answered[]): string =>
@@ -39,6 +44,10 @@ describe.each([
   [{ createdUntil: "2026-11-20" }, "ABC"],
   [{ createdFrom: "2026-11-20", createdUntil: "2026-11-20" }, "BC"],
   [{ state: "CA", createdFrom: "2026-11-20", createdUntil: "9999-12-31" }, "C"],
+  [{ charges: "failed" }, "BD"],
+  [{ charges: "failed", state: "TX" }, "B"],
+  [{ charges: "pending" }, "D"],
+  [{ charges: "processing" }, ""],
 ])("%j", (filter, letters) => {
   test("are the policies of the list, and of the list over REST, and are counted", async () => {
     const { items, totalCount } = await must(staff, LIST, { filter });
@@ -60,6 +69,21 @@ test("a saved view counts what they find", async () => {
   const filter = "state=TX&from=2026-11-20&until=2026-11-20";
   const input = { list: "policies", name: "Texas", filter };
   expect(await must(staff, save, { input })).toEqual({ filter, count: 1 });
+});
+
+test("a saved view keeps the status of the charges, until it is changed", async () => {
+  const save = "mutation ($input: SaveViewInput!) { saveView(input: $input) { id filter count } }";
+  const input = { list: "policies", name: "To collect", filter: "charges=failed" };
+  expect(await must(staff, save, { input })).toMatchObject({ filter: "charges=failed", count: 2 });
+  const wrong = { ...input, name: "Owed", filter: "charges=owed" };
+  expect(await refusal(staff, save, { input: wrong })).toMatchObject({ code: "VALIDATION_FAILED" });
+  await app().database.dataSource.query("update charge set status = 'paid' where policy_id = 'VSP-TEST-000D'");
+  const views: { name: string; count: number }[] = await must(
+    staff,
+    "{ savedViews(list: policies) { name count } }",
+    {},
+  );
+  expect(views).toContainEqual({ name: "To collect", count: 1 });
 });
 
 test.each(["createdFrom", "createdUntil"])("%s that is no day is refused and named", async (name) => {

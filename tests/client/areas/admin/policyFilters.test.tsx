@@ -51,3 +51,16 @@ test("cancelled policies and refunds that are due have a filter, and stand out i
   await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { cancellation: "refund_due" } }));
   expect(address()).toBe("/admin/policies?cancellation=refund_due");
 });
+
+test("policies whose charge has failed, or is pending, have a filter", async () => {
+  const { variables } = answer(PoliciesScreenDocument, policiesPage([rosterPolicy()]));
+  const { user, address } = renderAdmin("/admin/policies?charges=nonsense");
+  await screen.findByText(/showing/);
+  expect(variables[0]).toMatchObject({ filter: {} });
+  expect(Object.keys(variables[0]?.filter ?? {})).toEqual([]);
+  await user.click(screen.getByRole("button", { name: /^More filters/ }));
+  const panel = within(await screen.findByRole("dialog", { name: "More filters" }));
+  await user.selectOptions(panel.getByRole("combobox", { name: "Charges" }), "Failed charge");
+  await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { charges: "failed" } }));
+  expect(address()).toBe("/admin/policies?charges=failed");
+});

@@ -6,6 +6,7 @@ import { COVERAGE_STATES } from "#shared/coverage";
 import { namesOf } from "#shared/enumeration";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { CANCELLATION_FILTERS } from "#shared/statuses/cancellation";
+import { CHARGE_STATUSES } from "#shared/statuses/charge";
 
 /** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
@@ -20,7 +21,7 @@ export const policySorts = {
 export const policySortNames = namesOf(policySorts);
 
 /** Those behind *More filters*. */
-export const rarePolicyFilters = ["cancellation", "state", "from", "until"] as const;
+export const rarePolicyFilters = ["charges", "cancellation", "state", "from", "until"] as const;
 
 type PolicyFilterName = ListFilter<"policies">;
 
@@ -42,11 +43,13 @@ export const {
 function policiesFilter(filters: PoliciesParams["filters"]): PolicyFilter {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
+  const charges = CHARGE_STATUSES.find((name) => name === filters.charges);
   const cancellation = CANCELLATION_FILTERS.find((name) => name === filters.cancellation);
   return {
     ...(search !== "" && { search }),
     ...(filters.package !== "" && { package: filters.package }),
     ...(coverage && { coverage }),
+    ...(charges && { charges }),
     ...(cancellation && { cancellation }),
     ...(filters.state !== "" && { state: filters.state }),
     ...createdDays(filters),
