@@ -60,6 +60,19 @@ test("an action is also found by the words on its button", async () => {
   expect(options()).toEqual(["New lead"]);
 });
 
+test.each([
+  ["claim limits", "Branding"],
+  ["labor rate", "Branding"],
+  ["postal address", "Branding"],
+  ["settings", "Branding"],
+  ["loss ratio", "Reports"],
+  ["price books", "Prices"],
+])("a page is also found by what is on it: %s", async (typed, page) => {
+  const { user } = await opened();
+  await user.keyboard(typed);
+  expect(options()).toEqual([page]);
+});
+
 test("⌘-K opens it too, and the button does", async () => {
   signedIn();
   const { user } = renderAdmin("/admin/nowhere");

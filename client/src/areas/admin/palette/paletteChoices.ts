@@ -32,12 +32,19 @@ const actionChoices: readonly (Omit<PaletteChoice, "key" | "group"> & {
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
 ];
 
-/** Every action and page that the viewer may use and whose label has words that start with those typed; all of them if nothing is typed. */
+/** What is on a page whose name does not say so. */
+const onPages: Readonly<Record<string, string>> = {
+  [paths.admin.settings]: "settings claim limits labor rates objections logo postal address default contract reminders",
+  [paths.admin.reports]: "claims figures loss ratio frequency",
+  [paths.admin.prices]: "price books rates surcharges",
+};
+
+/** Every action and page that the viewer may use and that has words that start with those typed; all of them if nothing is typed. */
 export function placesNamed(text: string, may: (permission: Permission) => boolean): readonly PaletteChoice[] {
   const typed = wordsOf(text);
   return [
     ...actionChoices.map(({ also = "", ...action }) => ({ ...action, also, group: "Actions" })),
-    ...adminNavigation.map((page) => ({ ...page, also: "", group: "Pages" })),
+    ...adminNavigation.map((page) => ({ ...page, also: onPages[page.to] ?? "", group: "Pages" })),
   ]
     .filter(({ permission }) => permission === undefined || may(permission))
     .filter(({ label, also }) => typed.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word))))

@@ -26,7 +26,7 @@ export function SettingsScreen() {
     );
   return (
     <Screen>
-      <PageHeader title="Branding" description="Your logo and what goes out with every quote." />
+      <PageHeader title="Branding" description="Your logo, what goes out with every quote, and the limits of claims." />
       <QueryBoundary
         query={query}
         skeleton={<SettingsSkeleton />}
