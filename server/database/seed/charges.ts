@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** The demo data has a year of payments. */
 const MONTHS = 12;
 
-/** A policy's monthly payments until today: the latest is still pending, an old one failed, another was refunded. */
+/** A policy's monthly payments until today: the latest is still pending, an old one had failed, another was refunded. */
 export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
   const { rows, now, chance } = stage;
   const { id, monthly_payment_cents: amountCents, policy_start_date: start, expiration_date: end } = policy;
@@ -21,13 +21,16 @@ export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
     if (typeof end === "string" && day >= end) continue;
     const byItself = agreedOn !== null && day >= agreedOn;
     const chargedAt = newYorkInstant({ day, minutes: 0 });
-    const status = statusOf(ago, now.getTime() - chargedAt.getTime(), { failed, refunded });
+    const outcome = statusOf(ago, now.getTime() - chargedAt.getTime(), { failed, refunded });
+    // Most of what failed was paid since. What wasn't sends the policy's claims to a person.
+    const madeGood = outcome === ChargeStatus.failed && failed > 3 && !String(id).startsWith("VSP-DEMO-");
+    const status = madeGood ? ChargeStatus.paid : outcome;
     const description = `Monthly payment, ${monthOf(period)}`;
     const chargeId = rows.add("charge", {
       version: 1,
       policy_id: id,
       description,
-      notes: status === ChargeStatus.failed ? "Declined by the bank; paid by phone two days later." : null,
+      notes: madeGood ? "Declined by the bank; paid by phone two days later." : null,
       status,
       amount_cents: amountCents,
       charged_at: chargedAt,
