@@ -131,6 +131,10 @@ beforeAll(async () => {
     await holder.customer.rest(`POST /api/customer/claims/${holder.ids.claim}/files`, {
       body: anUpload(FILES[kind], `Quillon.${kind}`),
     });
+  for (const policyId of ["VSP-PART-0003", "VSP-PART-0004"]) {
+    await insertPolicyHolder(dataSource, { email: `${policyId.toLowerCase()}@example.com`, policyId });
+    await staff.rest(`POST /api/admin/policies/${policyId}/cancellation`, { body: { reason: "holder_request" } });
+  }
   for (const content of ["Called the shop.", "Waiting for the estimate."])
     for (const kind of ["notes", "messages"])
       await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/${kind}`, { body: { content } });
@@ -210,7 +214,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s ignor
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/held-requests|\/bulk/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/held-requests|\/bulk|\/cancellations/.test(
       path,
     ),
   ]);
