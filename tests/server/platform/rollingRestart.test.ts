@@ -122,6 +122,9 @@ async function expectGentleEnd(product: ServerProcess): Promise<void> {
   let closed: number | undefined;
   socket.once("close", (code) => (closed = code));
   await untilTrue(() => socket.readyState === WebSocket.OPEN);
+  // A socket that says nothing is closed after some seconds, which a slow machine may need for the rest.
+  socket.send(JSON.stringify({ type: "connection_init" }));
+  await once(socket, "message");
   // A request whose body is still to come keeps it from closing the port, however slow the machine is.
   const [start, end] = twoParts(JSON.stringify(quoteRequest()));
   const open = request(`${product.url}/api/leads`, {
