@@ -8,7 +8,8 @@ export function asCents(amount: string): string {
   return `least(greatest(${amount}, -${MAX_INT}), ${MAX_INT})::integer`;
 }
 
-/** SQL of the sum of such a column, and 0 without rows. */
-export function sumOfCents(cents: string): string {
-  return asCents(`coalesce(sum(${cents}), 0)`);
+/** SQL of the sum of such a column, of all rows or those that meet a condition, and 0 without rows. */
+export function sumOfCents(cents: string, condition?: string): string {
+  const filter = condition === undefined ? "" : ` filter (where ${condition})`;
+  return asCents(`coalesce(sum(${cents})${filter}, 0)`);
 }

@@ -93,8 +93,7 @@ function ofCancelled(filter: CancellationFilter): Sql {
     where reinstated_at is null ${filter === CancellationFilter.refund_due ? isDue : raw("")})`;
 }
 
-/** Whether the faster index depends on the values: few policies are sold in a small state, or on one day, and
- * few charges fail. */
+/** Whether the faster index depends on the values: few policies are sold in a small state or on one day, few charges fail. */
 function valuesDecide(filter: PolicyFilter | null | undefined): boolean {
   const { state, charges, createdFrom, createdUntil } = filter ?? {};
   return [state, charges, createdFrom, createdUntil].some(Boolean);

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { asCents } from "#server/core/cents.sql.js";
+import { sumOfCents } from "#server/core/cents.sql.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { run } from "#server/core/run.js";
@@ -83,8 +83,8 @@ async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string):
         where claim.policy_id = policy.id and claim.status not in ('claim_covered_closed', 'denied')) as "openClaims"
     from policy left join vehicle on vehicle.lead_id = policy.lead_id
     cross join lateral (
-      select ${raw(asCents("coalesce(sum(amount_cents) filter (where status = 'paid'), 0)"))} as paid_cents,
-        ${raw(asCents("coalesce(sum(amount_cents) filter (where status in ('pending', 'processing')), 0)"))} as pending_cents
+      select ${raw(sumOfCents("amount_cents", "status = 'paid'"))} as paid_cents,
+        ${raw(sumOfCents("amount_cents", "status in ('pending', 'processing')"))} as pending_cents
       from charge where charge.policy_id = policy.id
     ) charged
     where policy.id = ${policyId}`,

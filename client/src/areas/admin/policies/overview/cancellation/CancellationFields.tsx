@@ -77,7 +77,7 @@ export function RefundFields({ policy, terms }: RefundFieldsProps) {
   return (
     <FieldGrid columns={2}>
       <MoneyField name="refundCents" label="Refund" hint={refundHint(refund)} />
-      {isOtherRefund(policy, terms, values) && (
+      {isOtherRefund(refund, values) && (
         <TextField
           name="refundReason"
           label={cancellationFields.refundReason.label}

@@ -76,9 +76,11 @@ export function contractRefund(
 }
 
 /** Whether the typed refund is another than the contract's, so that it needs a reason. */
-export function isOtherRefund(policy: CancelledPolicy, terms: CancellationTerms, values: CancellationValues): boolean {
-  const refund = contractRefund(policy, terms, values);
-  return values.refundCents !== null && refund?.refundCents != null && values.refundCents !== refund.refundCents;
+export function isOtherRefund(
+  contract: CancellationRefund | null,
+  { refundCents }: Pick<CancellationValues, "refundCents">,
+): boolean {
+  return refundCents !== null && contract?.refundCents != null && refundCents !== contract.refundCents;
 }
 
 /** `today` is a day in New York. Days compare as strings. */
@@ -116,7 +118,10 @@ export function cancellationSchema(policy: CancelledPolicy, terms: CancellationT
     refundReason: string().test(
       "said",
       "Say why the refund is different.",
-      ofValues((reason, values: CancellationValues) => !isOtherRefund(policy, terms, values) || !isBlank(reason)),
+      ofValues(
+        (reason, values: CancellationValues) =>
+          !isOtherRefund(contractRefund(policy, terms, values), values) || !isBlank(reason),
+      ),
     ),
     payeeName: string().test(
       "named",
@@ -133,14 +138,14 @@ export function cancellationInput(
   values: CancellationValues,
 ): CancelPolicyInput {
   const { refundCents, refundReason, payeeName, paidCents, ...sent } = values;
-  const isOther = isOtherRefund(policy, terms, values);
+  const contract = contractRefund(policy, terms, values);
   return {
     policyId: policy.id,
     version: policy.version,
     ...sent,
     paidCents: paidCents ?? terms.paidCents,
-    refundCents: refundCents ?? contractRefund(policy, terms, values)?.refundCents ?? null,
-    refundReason: isOther ? refundReason.trim() : null,
+    refundCents: refundCents ?? contract?.refundCents ?? null,
+    refundReason: isOtherRefund(contract, values) ? refundReason.trim() : null,
     payeeName: sent.payee === "lender" ? payeeName.trim() : null,
   };
 }
