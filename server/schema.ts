@@ -32,6 +32,7 @@ import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
 import { CancellationResolver } from "./policies/cancellation/cancellation.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
+import { PremiumReportResolver } from "./policies/premium/premiumReport.resolver.js";
 import { PriceResolver } from "./prices/price.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
@@ -95,6 +96,7 @@ function buildAppSchema(): GraphQLSchema {
     PaymentResolver,
     PolicyResolver,
     CancellationResolver,
+    PremiumReportResolver,
     PriceResolver,
     QuoteResolver,
     SentQuoteResolver,

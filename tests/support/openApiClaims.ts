@@ -195,6 +195,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     }),
     "GET /api/customer/claims/{id}/payments": () => ({ caller: world().customer, ...ofClaim() }),
     "GET /api/admin/reports/claims": () => asAdmin(),
+    "GET /api/admin/reports/premium": () => asAdmin(),
     "GET /api/admin/claims/{id}/denials": () => ({ id: world().denied[0] }),
     "GET /api/admin/claim-denials/{id}/letter": () => ({ id: world().denial }),
     "POST /api/admin/claims/{id}/appeal": () => ({

@@ -78,6 +78,9 @@ export const paths = {
   importErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
+  /** What happened on these days, line by line. */
+  bordereau: (name: string, days: Readonly<Record<"from" | "to", string>>) =>
+    `/api/admin/bordereaux/${name}.csv?${new URLSearchParams(days)}`,
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",
 } as const;

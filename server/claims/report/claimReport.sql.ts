@@ -1,18 +1,14 @@
 import { sumOfCents } from "#server/core/cents.sql.js";
 import { midnight } from "#server/core/createdDays.js";
 import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
+import type { ReportDays } from "#server/core/reportDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
+import { CANCELLATION, EARNED_DAILY } from "#server/policies/premium/premium.sql.js";
 import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { PLAN_CODES } from "#shared/plans.js";
 import { OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { reserveCents } from "../claimMoney.sql.js";
-
-/** Days in New York, inclusive. */
-interface Range {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** SQL of the plan that a policy's package names, as `planOfPackage` finds it. */
 const PLAN = `case ${PLAN_CODES.map((code) => `when policy.package_key ~ '(^|[^a-z0-9])${code}([^a-z0-9]|$)' then '${code}'`).join(" ")} else 'other' end`;
@@ -46,7 +42,7 @@ function hasRow(table: string, condition = "true"): Sql {
  * One row for the total, and one for each plan, make, age and month. Claims are read by the index of their creation
  * days, and their related rows by indexes, too; policies are read once.
  */
-export function claimReportSql({ from, to }: Range): Sql {
+export function claimReportSql({ from, to }: ReportDays): Sql {
   return sql`
     with filed as materialized (
       select case when policy.id is null then 'none' else ${raw(PLAN)} end as plan,
@@ -128,14 +124,6 @@ export function claimReportSql({ from, to }: Range): Sql {
     from grouped full join exposed on exposed.dimension = grouped.dimension and exposed.name = grouped.name`;
 }
 
-/**
- * SQL of the cents that the policy under the alias `sold` earns on each day of its coverage: its price over the days that
- * were sold or, if it is `ended` early, what was used of it over the days that were left. Null if that is not known.
- */
-const EARNED_DAILY = `case when ended.id is null
-  then coalesce(sold.total_premium_cents, sold.total_payments_cents)::float8 / (sold.expiration_date - sold.policy_start_date + 1)
-  else ended.used_cents::float8 / (ended.last_day - sold.policy_start_date + 1) end`;
-
 /** The days on which policies were in force, as `exposed`, with what they earned, grouped by equal vehicle and days. */
 function inForce(from: string, to: string): Sql {
   return sql`in_force as materialized (
@@ -144,7 +132,7 @@ function inForce(from: string, to: string): Sql {
           greatest(policy_start_date, ${from}::date) as first,
           least(coalesce(expiration_date, ${to}::date), ${to}::date) as last, count(*) as policies,
           coalesce(sum(${raw(EARNED_DAILY)}), 0) as daily
-        from policy sold left join policy_cancellation ended on ended.policy_id = sold.id and ended.reinstated_at is null
+        from policy sold left join ${raw(CANCELLATION)}
         where policy_start_date <= ${to}::date
           and (expiration_date is null or expiration_date >= greatest(policy_start_date, ${from}::date))
         group by package_key, vehicle_make_key, vehicle_year_key, first, last) policy

@@ -1,11 +1,10 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, MANAGERS } from "#server/core/access.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
+import { reportDays } from "#server/core/reportDays.js";
 import { raw } from "#server/core/sql.js";
 import { type Rows, many } from "#server/engine/projection/rows.js";
-import { CLAIM_REPORT_DIMENSIONS, MAX_REPORT_DAYS } from "#shared/claimReport.js";
-import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
+import { CLAIM_REPORT_DIMENSIONS } from "#shared/claimReport.js";
 import { enumerationOf } from "#shared/enumeration.js";
 import { claimReportSql } from "./claimReport.sql.js";
 
@@ -171,15 +170,8 @@ export class ClaimReportRow {
  * @throws DomainError VALIDATION_FAILED if the days are in the wrong order or too far apart
  */
 export function claimReport(firstDay?: string | null, lastDay?: string | null): Rows<ClaimReportRow> {
-  const to = lastDay ?? newYorkDay(new Date());
-  const from = firstDay ?? dayAfter(dayAfterMonths(to, -12));
-  const checks = new FieldChecks();
-  const days = (daysBetween(from, to) ?? 0) + 1;
-  if (days < 1) checks.refuse("to", "Please choose a day on or after the first one.");
-  if (days > MAX_REPORT_DAYS) checks.refuse("to", `Please choose at most ${MAX_REPORT_DAYS} days.`);
-  checks.throwIfAny();
   return many(ClaimReportRow, {
-    from: claimReportSql({ from, to }),
+    from: claimReportSql(reportDays(firstDay, lastDay)),
     orderBy: raw("root.dimension_place, root.place, root.name"),
   });
 }

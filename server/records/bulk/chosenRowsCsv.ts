@@ -2,27 +2,21 @@ import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { givenCents, paymentCents, reserveCents } from "#server/claims/claimMoney.sql.js";
 import type { RequestContext } from "#server/context.js";
-import { run } from "#server/core/run.js";
-import { raw, sql } from "#server/core/sql.js";
+import { type CsvColumns, type CsvFile, csvPieces, dollars, eastern, yesOrNo } from "#server/core/csvPieces.js";
+import { sql } from "#server/core/sql.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
-import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
+import { newYorkDay } from "#shared/days.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import { visibleBulkChange } from "./visibleBulkChange.js";
 
-const READ_AT_ONCE = 500;
-
-/** The CSV's columns: the header of each, and its SQL over `root` and the joined tables. */
-interface CsvColumns {
+/** A list's file: its columns over `root` and the joined tables. */
+interface ChosenRows {
   readonly joined: string;
-  readonly columns: readonly (readonly [head: string, value: string])[];
+  readonly columns: CsvColumns;
 }
 
-const eastern = (at: string): string => `to_char(${at} at time zone '${NEW_YORK_ZONE}', 'YYYY-MM-DD HH24:MI')`;
-const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990.00')`;
-const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
 
 const CHARGES_PAID = `(select coalesce(sum(charge.amount_cents), 0) from charge
@@ -33,7 +27,7 @@ const FIRST_PAID_ON = `(select min(made.payment_date) from claim_payment made
 /** The id of a row that is gone may be anything that was sent. */
 const CHOSEN_UUID = "case when chosen.reason is distinct from 'gone' then chosen.record_id::uuid end";
 
-const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
+const LISTS: Readonly<Record<BulkList, ChosenRows>> = {
   [BulkList.leads]: {
     joined: `lead root on root.id = ${CHOSEN_UUID} left join vehicle on vehicle.lead_id = root.id
       left join staff on staff.id = root.owner_id left join lead_next_action next on next.lead_id = root.id`,
@@ -76,13 +70,13 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Expires", "root.expiration_date"],
       ["Expiration miles", "root.expiration_miles"],
       ["Deductible", "root.deductible"],
-      ["Down payment", money("root.down_payment_cents")],
-      ["Monthly payment", money("root.monthly_payment_cents")],
-      ["Total premium", money("root.total_premium_cents")],
-      ["Charges paid", money(CHARGES_PAID)],
+      ["Down payment", dollars("root.down_payment_cents")],
+      ["Monthly payment", dollars("root.monthly_payment_cents")],
+      ["Total premium", dollars("root.total_premium_cents")],
+      ["Charges paid", dollars(CHARGES_PAID)],
       ["Cancellation", "ended.reason"],
       ["Requested on", "ended.requested_on"],
-      ["Refund", money("ended.refund_cents")],
+      ["Refund", dollars("ended.refund_cents")],
       ["Refund sent on", "ended.refunded_on"],
       ["Created (Eastern time)", eastern("root.created_at")],
     ],
@@ -103,11 +97,11 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["VIN", "root.vin"],
       ["Odometer", "root.current_odometer"],
       ["Reason", "root.claim_reason"],
-      ["Authorized", money(givenCents("root", "authorized_cents"))],
-      ["We pay", money(givenCents("root", "owed_cents"))],
-      ["Paid", money(paymentCents("root", "paid"))],
+      ["Authorized", dollars(givenCents("root", "authorized_cents"))],
+      ["We pay", dollars(givenCents("root", "owed_cents"))],
+      ["Paid", dollars(paymentCents("root", "paid"))],
       ["First paid on", FIRST_PAID_ON],
-      ["Set aside", money(reserveCents("root"))],
+      ["Set aside", dollars(reserveCents("root"))],
       ["Assigned to", "root.assigned_to_name"],
       ["Created (Eastern time)", eastern("root.created_at")],
       ["Last update (Eastern time)", eastern("root.updated_at")],
@@ -115,17 +109,12 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
   },
 };
 
-export interface ChosenFile {
-  readonly name: string;
-  readonly pieces: AsyncGenerator<string, void, undefined>;
-}
-
 /**
  * The chosen rows as they are now, including those that the change leaves out. Each reading is logged in the audit log.
  *
  * @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may no longer use its list.
  */
-export async function bulkCsv(ctx: RequestContext, id: string): Promise<ChosenFile> {
+export async function bulkCsv(ctx: RequestContext, id: string): Promise<CsvFile> {
   const bulk = await visibleBulkChange(ctx, id);
   if (ctx.headersOnly !== true)
     await audit(ctx.database, ctx, {
@@ -136,18 +125,13 @@ export async function bulkCsv(ctx: RequestContext, id: string): Promise<ChosenFi
   return { name: `${bulk.list}-${newYorkDay(new Date())}.csv`, pieces: pieces(ctx, bulk) };
 }
 
-async function* pieces(ctx: RequestContext, { id, list }: BulkChange): AsyncGenerator<string, void, undefined> {
+function pieces({ database }: RequestContext, { id, list }: BulkChange): AsyncIterable<string> {
   const { joined, columns } = LISTS[list];
-  const values = raw(columns.map(([, value]) => `(${value})::text`).join(", "));
-  yield BYTE_ORDER_MARK + csvRecord(columns.map(([head]) => head)) + CSV_LINE_END;
-  for (let after = 0; ;) {
-    const rows = await run<{ position: number; cells: readonly (string | null)[] }>(
-      ctx.database,
-      sql`select chosen.position, array[${values}] as cells from bulk_change_row chosen join ${raw(joined)}
-       where chosen.bulk_id = ${id} and chosen.position > ${after} order by chosen.position limit ${READ_AT_ONCE}`,
-    );
-    if (rows.length === 0) return;
-    yield rows.map(({ cells }) => csvRecord(cells.map((cell) => cell ?? "")) + CSV_LINE_END).join("");
-    after = rows.at(-1)?.position ?? after;
-  }
+  return csvPieces(database, {
+    columns,
+    tables: `bulk_change_row chosen join ${joined}`,
+    where: sql`chosen.bulk_id = ${id}`,
+    sortedBy: [["chosen.position", "integer"]],
+    order: "asc",
+  });
 }

@@ -1,6 +1,7 @@
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
+import type { CsvFile } from "#server/core/csvPieces.js";
 import { notFound } from "#server/core/entityRows.js";
 import { isUuid } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
@@ -12,18 +13,13 @@ import { NO_IMPORT } from "./startLeadImport.js";
 
 const READ_AT_ONCE = 500;
 
-export interface ErrorsFile {
-  readonly name: string;
-  readonly pieces: AsyncGenerator<string, void, undefined>;
-}
-
 /**
  * The rows with errors as they were in the file, each with its number and its errors, to be corrected and imported
  * again.
  *
  * @throws DomainError NOT_FOUND
  */
-export async function importErrorsCsv(ctx: RequestContext, id: string): Promise<ErrorsFile> {
+export async function importErrorsCsv(ctx: RequestContext, id: string): Promise<CsvFile> {
   const work = isUuid(id) ? await ctx.database.manager.findOneBy(LeadImport, { id }) : null;
   if (work === null) throw notFound(NO_IMPORT);
   if (ctx.headersOnly !== true)

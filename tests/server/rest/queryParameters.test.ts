@@ -109,6 +109,7 @@ test.each([
   ["/api/admin/views", "list", "nope"],
   ["/api/admin/leads", "status", "nope"],
   ["/api/admin/reports/claims", "from", "x"],
+  ["/api/admin/bordereaux/sales.csv", "from", "x"],
 ])("GET %s refuses an unreadable %s with one code, by its name", async (path, name, value) => {
   const { status, json } = await callers.admin.rest(`GET ${path}?${name}=${value}`);
   expect([status, json]).toMatchObject([

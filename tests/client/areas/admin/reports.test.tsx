@@ -67,8 +67,21 @@ const claimReport = [
   figure({ dimension: "month", name: "2026-11" }),
 ];
 
+const premiumReport = [
+  {
+    name: "all",
+    policies: 9,
+    writtenCents: 2_700_000,
+    cancellations: 1,
+    cancelledCents: 250_000,
+    refundCents: 200_000,
+    earnedCents: 400_000,
+    unearnedCents: 2_050_000,
+  },
+];
+
 test("the figures are shown with what they mean, as chart, table and file, for the days that are chosen", async () => {
-  const { variables } = answer(ReportsScreenDocument, { claimReport });
+  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport });
   const { address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-12-31");
   const plans = within(await screen.findByRole("region", { name: "By plan" }));
   expect(screen.getByText("Claims that were filed on these days.")).toBeVisible();
@@ -91,8 +104,20 @@ test("the figures are shown with what they mean, as chart, table and file, for t
   const ages = within(screen.getByRole("region", { name: "By age of the vehicle" }));
   expect(ages.getByRole("img")).toHaveTextContent("12 years and older$12,345.00");
   expect(screen.getAllByRole("rowheader", { name: "Nov 2026" })).toHaveLength(2);
+  const months = within(screen.getByRole("table", { name: "Premium by month" })).getAllByRole("row");
+  expect(figuresOf(months.at(-1))).toEqual([
+    "9",
+    "$27,000.00",
+    "1",
+    "$2,500.00",
+    "$2,000.00",
+    "$4,000.00",
+    "$20,500.00",
+  ]);
   fireEvent.change(day(/^From/), { target: { value: "2026-06-01" } });
   await waitFor(() => expect(variables.at(-1)).toEqual({ from: "2026-06-01", to: "2026-12-31" }));
+  const payments = await screen.findByRole("link", { name: "CSV: Claim payments" });
+  expect(payments).toHaveAttribute("href", "/api/admin/bordereaux/claim-payments.csv?from=2026-06-01&to=2026-12-31");
   expect(address()).toBe("/admin/reports?from=2026-06-01&to=2026-12-31");
 });
 
@@ -105,7 +130,7 @@ test("days in the wrong order send no request and say so; figures that can't be 
 });
 
 test("a day that is being typed is not replaced until it is complete or left", async () => {
-  const { variables } = answer(ReportsScreenDocument, { claimReport });
+  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport });
   const { user, address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-10-31");
   await screen.findByRole("region", { name: "By plan" });
   const to = day(/^To/);

@@ -11,11 +11,13 @@ import { MAX_REPORT_DAYS } from "#shared/claimReport";
 import { dayAfter, dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days";
 import { DayFilter } from "../parts/DayFilter";
 import { Screen } from "../parts/Screen";
+import { Bordereaux } from "./Bordereaux";
 import { FigureTable } from "./FigureTable";
 import { figureTables } from "./figureTables";
 import { FigureTiles } from "./FigureTiles";
+import { PremiumTable } from "./PremiumTable";
 
-/** How many claims were filed on the chosen days, what they cost and how long they took. */
+/** What was sold on the chosen days, how many claims were filed, what they cost and how long they took. */
 export function ReportsScreen() {
   const [search, change] = useSearchPart();
   const chosen = new URLSearchParams(search);
@@ -30,7 +32,7 @@ export function ReportsScreen() {
     <Screen printsAcross>
       <PageHeader
         title="Reports"
-        description="What the claims filed on these days cost and how long they took. Days are Eastern time, first and last included."
+        description="What was sold on these days, and what the claims filed on them cost and how long they took. Days are Eastern time, first and last included."
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <ReportDay label="From" day={from} onChoose={(day) => choose("from", day)} />
@@ -86,7 +88,7 @@ function Figures({ from, to }: FiguresProps) {
   const query = useReportsScreenQuery({ variables: { from, to }, fetchPolicy: "cache-and-network" });
   return (
     <QueryBoundary query={query} skeleton={<ReportsSkeleton />} errorTitle="Failed to fetch reports">
-      {({ claimReport }) => (
+      {({ claimReport, premiumReport }) => (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {claimReport
             .filter(({ dimension }) => dimension === "total")
@@ -96,6 +98,8 @@ function Figures({ from, to }: FiguresProps) {
           {figureTables.map((table) => (
             <FigureTable key={table.dimension} table={table} figures={claimReport} days={`${from}-${to}`} />
           ))}
+          <PremiumTable premium={premiumReport} days={`${from}-${to}`} />
+          <Bordereaux from={from} to={to} />
         </Box>
       )}
     </QueryBoundary>

@@ -26,7 +26,7 @@ function ageName(name: string): string {
 }
 
 /** `Nov 2026` for `2026-11`. */
-function monthLabel(month: string): string {
+export function monthLabel(month: string): string {
   return formatDay(`${month}-01`).replace(" 1,", "");
 }
 
@@ -56,7 +56,7 @@ export const figureTables: readonly FigureTable[] = [
   { dimension: "month", title: "By month filed", header: "Month", nameOf: monthLabel, charted: "Paid by month filed" },
 ];
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+export const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** All figures of a row: amounts in dollars, times in minutes. */
 export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Figure>[] {

@@ -4,12 +4,12 @@ import { formatMoney } from "#shared/money";
 
 export type Figure = ClaimReport_RowFragment;
 
-/** A claims figure, shown as a tile or a column. */
-export interface ShownFigure {
+/** A figure of a report, shown as a tile or a column. */
+export interface ShownFigure<R = Figure> {
   readonly label: string;
   /** What it means, in one sentence. */
   readonly explained: string;
-  readonly show: (figure: Figure) => string;
+  readonly show: (row: R) => string;
 }
 
 const MISSING_TEXT = "—";
