@@ -23,6 +23,8 @@ interface QueryBoundaryProps<T> {
   readonly skeleton: ReactNode;
   /** The title from the error catalogue, such as `Failed to fetch ...`. */
   readonly errorTitle: string;
+  /** Above the usual error screen: the title that the content would have, and the way back. */
+  readonly errorHeader?: ReactNode;
   /** Replaces the usual error screen for errors that have their own. */
   readonly renderError?: ((error: unknown) => ReactNode | undefined) | undefined;
   readonly isEmpty?: ((data: T) => boolean) | undefined;
@@ -38,6 +40,7 @@ export function QueryBoundary<T>({
   query,
   skeleton,
   errorTitle,
+  errorHeader,
   renderError,
   isEmpty,
   empty,
@@ -59,7 +62,12 @@ export function QueryBoundary<T>({
     }
     const own = renderError?.(error);
     if (own !== undefined) return own;
-    return <ErrorState title={errorTitle} description={explainError(error)} onRetry={retry} />;
+    return (
+      <>
+        {errorHeader}
+        <ErrorState title={errorTitle} description={explainError(error)} onRetry={retry} />
+      </>
+    );
   }
 
   return (

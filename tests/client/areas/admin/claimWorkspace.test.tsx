@@ -128,6 +128,8 @@ test("an unknown claim says so; one that cannot be read can be tried again", asy
   unreachable(ClaimScreenDocument);
   const { user } = renderAdmin("/admin/claims/1");
   expect(await screen.findByText("Failed to fetch claim")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Claim" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Claims" })).toBeVisible();
   answer(ClaimScreenDocument, { claim: null });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Claim not found" })).toBeVisible();

@@ -223,6 +223,8 @@ test("a missing policy, an unreadable one, and one that a colleague changes", as
   unreachable(PolicyOverviewScreenDocument);
   await goTo(at);
   expect(await screen.findByText("Failed to fetch policy")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Policy overview" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Policies" })).toBeVisible();
   served();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/No notes yet/)).toBeVisible();

@@ -27,7 +27,7 @@ export function PriceBookScreen() {
         <>
           <PageHeader
             title={book.name}
-            back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
+            back={<BackToPrices />}
             badges={<BookState book={book} />}
             description={
               book.begun
@@ -70,7 +70,7 @@ function NewBook({ from }: { readonly from: PriceBook_BookFragment | null }) {
     <>
       <PageHeader
         title="New price book"
-        back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
+        back={<BackToPrices />}
         description={from === null ? "Upload its lines as a CSV file." : `Starts as a copy of ${from.name}.`}
       />
       <PriceBookEditor copied={from} />
@@ -92,11 +92,16 @@ function OfBook({ id, children }: OfBookProps) {
         query={query}
         skeleton={<Skeleton variant="rounded" height="24rem" />}
         errorTitle="Failed to fetch price book"
+        errorHeader={<PageHeader title="Price book" back={<BackToPrices />} />}
       >
         {({ priceBook }) => (priceBook === null ? <NotFound /> : children(priceBook))}
       </QueryBoundary>
     </Screen>
   );
+}
+
+function BackToPrices() {
+  return <BackButton to={paths.admin.prices}>Back to prices</BackButton>;
 }
 
 function NotFound() {

@@ -3,14 +3,18 @@ import { useParams } from "react-router-dom";
 import { claimsOrder } from "#client/areas/admin/claims/list/useClaimsParams";
 import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { isAbout } from "#client/areas/admin/live/isAbout";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { ClaimSkeleton } from "./ClaimSkeleton";
 import { ClaimWorkspace } from "./ClaimWorkspace";
+
+const BACK = { label: "Back to Claims", to: paths.admin.claims };
 
 export function ClaimScreen() {
   const { id = "" } = useParams();
@@ -34,7 +38,12 @@ function ClaimOf({ id }: { readonly id: string }) {
       <RecordPosition
         value={{ listPosition: query.data?.claimListPosition, noun: "claim", recordAddress: paths.admin.claim }}
       >
-        <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
+        <QueryBoundary
+          query={query}
+          skeleton={<ClaimSkeleton />}
+          errorTitle="Failed to fetch claim"
+          errorHeader={<PageHeader title="Claim" back={<BackButton to={BACK.to}>{BACK.label}</BackButton>} />}
+        >
           {({ claim }) =>
             claim ? (
               <ClaimWorkspace claim={claim} readLatest={async () => (await query.refetch()).data?.claim ?? null} />
@@ -43,7 +52,7 @@ function ClaimOf({ id }: { readonly id: string }) {
                 page="Claim not found"
                 title="We can't find this claim"
                 description="The link may be incomplete."
-                back={{ label: "Back to Claims", to: paths.admin.claims }}
+                back={BACK}
               />
             )
           }

@@ -2,6 +2,7 @@ import { useParams } from "react-router-dom";
 
 import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { isAbout } from "#client/areas/admin/live/isAbout";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { policiesOrder } from "#client/areas/admin/policies/list/usePoliciesParams";
@@ -13,9 +14,12 @@ import {
 } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { PolicyOverview } from "./PolicyOverview";
 import { PolicyOverviewSkeleton } from "./PolicyOverviewSkeleton";
+
+const BACK = { label: "Back to Policies", to: paths.admin.policies };
 
 export function PolicyOverviewScreen() {
   const { id = "" } = useParams();
@@ -51,7 +55,12 @@ function PolicyOf({ id }: { readonly id: string }) {
       <RecordPosition
         value={{ listPosition: query.data?.policyListPosition, noun: "policy", recordAddress: paths.admin.policy }}
       >
-        <QueryBoundary query={query} skeleton={<PolicyOverviewSkeleton />} errorTitle="Failed to fetch policy">
+        <QueryBoundary
+          query={query}
+          skeleton={<PolicyOverviewSkeleton />}
+          errorTitle="Failed to fetch policy"
+          errorHeader={<PageHeader title="Policy overview" back={<BackButton to={BACK.to}>{BACK.label}</BackButton>} />}
+        >
           {({ policy, emailTemplates }) =>
             policy ? (
               <PolicyOverview
@@ -65,7 +74,7 @@ function PolicyOf({ id }: { readonly id: string }) {
                 page="Policy overview"
                 title="Policy not found."
                 description="The link may be incomplete. Policy numbers look like VSP-XXXX-XXXX."
-                back={{ label: "Back to Policies", to: paths.admin.policies }}
+                back={BACK}
               />
             )
           }
