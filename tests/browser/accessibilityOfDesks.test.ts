@@ -238,7 +238,7 @@ async function enlargeFigures(page: Page): Promise<void> {
   await holdAnswers(page, ["*/graphql"], async (answer) => {
     if (answer.operation !== "ReportsScreen") return await answer.release();
     const figures = (await answer.text())
-      .replaceAll(/"(paidCents|reservedCents|earnedCents)":\s*\d+/g, '"$1":123456789')
+      .replaceAll(/"(\w*(?:paid|reserved|earned|written|cancelled|refund)Cents)":\s*\d+/g, '"$1":123456789')
       .replaceAll(/"(claims|denied|appealed|overturned)":\s*\d+/g, '"$1":12345')
       .replaceAll(/"(answerMedian|decisionMedian)":\s*(\d+|null)/g, '"$1":9000');
     await answer.release(figures);

@@ -11,8 +11,8 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
     let { focused, hidden } = await focusOf(page);
-    if (hidden !== "") {
-      // What has just scrolled into the window may still be moving.
+    // What has just scrolled into the window may still be moving, and content above it may still be coming.
+    for (let looks = 0; hidden !== "" && looks < MAX_LOOKS; looks += 1) {
       await settled(page);
       ({ focused, hidden } = await focusOf(page));
     }
@@ -23,6 +23,8 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
   throw new Error(`Tab never reached "${String(name)}". It passed: ${seen.join(" | ")}`);
 }
 
+/** Of at least a frame each, at one stop. */
+const MAX_LOOKS = 60;
 const FOCUS_WITHIN_MS = 60_000;
 
 /** Focus moves some frames after its cause, which may be an answer from the server. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { asCents } from "#server/core/cents.sql.js";
+import { asCents, sumOfCents } from "#server/core/cents.sql.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -97,16 +97,16 @@ async function standingOf(manager: EntityManager, id: string, policyId: string):
   const [standing] = await run<Standing>(
     manager,
     sql`select ${raw(asCents("coalesce(held.deductible, 0)::bigint * 100"))} as "deductibleCents",
-        coalesce(sum(given.deductible_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "appliedCents",
-        coalesce(sum(given.authorized_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "claimBeforeCents",
+        ${raw(sumOfCents("given.deductible_cents", "given.claim_id = this.id"))} as "appliedCents",
+        ${raw(sumOfCents("given.authorized_cents", "given.claim_id = this.id"))} as "claimBeforeCents",
         coalesce(sum(given.authorized_cents), 0)::float8 as "policyBeforeCents",
-        exists (select from claim_line part where part.claim_id = ${id}::uuid
+        exists (select from claim_line part where part.claim_id = this.id
           and coalesce(part.override_verdict, part.verdict) = 'covered') as "coversSomething",
-        (select garage.state from claim its join shop garage on garage.id = its.shop_id where its.id = ${id}::uuid) as "shopState"
-      from policy held
+        (select garage.state from claim its join shop garage on garage.id = its.shop_id where its.id = this.id) as "shopState"
+      from policy held cross join (select ${id}::uuid as id) this
       left join claim every_claim on every_claim.policy_id = held.id
       left join claim_authorization given on given.claim_id = every_claim.id and given.status = 'given'
-      where held.id = ${policyId} group by held.id, held.deductible`,
+      where held.id = ${policyId} group by held.id, held.deductible, this.id`,
   );
   if (standing === undefined) throw new Error(`no policy ${policyId}`);
   return standing;

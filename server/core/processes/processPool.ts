@@ -47,7 +47,7 @@ export class ProcessPool {
   /**
    * @param withinMs time limit, counted from when the task starts
    * @throws TaskLimitExceeded; DomainError UNAVAILABLE if too many tasks are waiting, this one has waited too long, or
-   * the process was killed from outside.
+   * its process cannot be started or was killed from outside.
    */
   async run(
     task: Task,
@@ -98,22 +98,35 @@ export class ProcessPool {
   }
 
   async #start(): Promise<ChildProcess> {
-    const { file, heapMb, execArgv = [], environment = {} } = this.options;
-    const child = fork(file, {
+    const child = forked(this.options);
+    this.#living.add(child);
+    const forget = (): void => {
+      this.#living.delete(child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
+    };
+    child.once("exit", forget);
+    // Without an id there is no process that could exit.
+    child.on("error", () => {
+      if (child.pid === undefined) forget();
+    });
+    await begun(child);
+    return child;
+  }
+}
+
+/** @throws DomainError UNAVAILABLE if the machine has no memory or no room for another process */
+function forked({ file, heapMb, execArgv = [], environment = {} }: ProcessPoolOptions): ChildProcess {
+  try {
+    return fork(file, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
       // A process that reads strangers' files gets none of the server's secrets.
       env: { ...inherited(), ...environment },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    this.#living.add(child);
-    child.once("exit", () => {
-      this.#living.delete(child);
-      clearTimeout(this.#idle.get(child));
-      this.#idle.delete(child);
-    });
-    await begun(child);
-    return child;
+  } catch (error) {
+    throw unavailable(error);
   }
 }
 
@@ -130,7 +143,7 @@ function inherited(): NodeJS.ProcessEnv {
 async function begun(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
-    child.once("error", reject);
+    child.once("error", (error) => reject(unavailable(error)));
     child.once("exit", (code) => reject(new Error(`a process of the pool did not start: it ended with ${code}`)));
   });
 }
@@ -161,6 +174,7 @@ async function ask(child: ChildProcess, task: Task, withinMs: number): Promise<T
   });
 }
 
-function unavailable(): DomainError {
-  return new DomainError("UNAVAILABLE", "This can't be done right now. Please try again.");
+function unavailable(cause?: unknown): DomainError {
+  const message = "This can't be done right now. Please try again.";
+  return new DomainError("UNAVAILABLE", message, undefined, undefined, { cause });
 }

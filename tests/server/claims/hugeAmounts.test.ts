@@ -38,4 +38,11 @@ test("a mistyped deductible and payments beyond all bounds break neither lists n
     "query ($from: Date!, $to: Date!) { claimReport(from: $from, to: $to) { dimension paidCents reservedCents } }";
   const [total] = await must(staff, report, { from: today, to: today });
   expect(total).toEqual({ dimension: "total", paidCents: MAX, reservedCents: 0 });
+  await dataSource.query(
+    `insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, requested_at, decided_at, valid_until)
+     select $1, 'given', 'AU-' || 100000 + n, ${MAX}, ${MAX}, 0, now(), now(), '2027-01-01' from generate_series(1, 3) n`,
+    [claim?.id],
+  );
+  const authorized = await staff.rest(`POST /api/admin/claims/${claim?.id}/authorizations`);
+  expect([authorized.status, authorized.json.message]).toEqual([409, expect.stringContaining("Engine: ")]);
 });

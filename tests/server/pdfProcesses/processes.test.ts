@@ -36,6 +36,13 @@ describe("the processes that read PDFs", () => {
     expect(pdfs.processes).not.toContain(first);
   });
 
+  test("that the machine has no room for are refused for now, and not counted as running", async () => {
+    // The system refuses a process with so long a variable, as it does one when memory is short.
+    pdfs = new PdfProcesses({ file: "unused.js", environment: { PADDING: "x".repeat(1_000_000) } });
+    await expect(inspected()).rejects.toMatchObject({ code: "UNAVAILABLE", cause: { code: "E2BIG" } });
+    expect(pdfs.processes).toEqual([]);
+  });
+
   test("end after a minute without a file; one that comes at that moment is read by a new process", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance", "Date"] });
     try {
