@@ -42,16 +42,18 @@ export function premiumReportSql({ from, to }: ReportDays): Sql {
       sales.policies::integer as policies, sales.cents::float8 as written_cents,
       cancellations.policies::integer as cancellations, cancellations.cents::float8 as cancelled_cents,
       cancellations.refund::float8 as refund_cents,
-      round(earned.cents::numeric)::float8 as earned_cents,
-      round((rest.cents + coalesce((select sum(cents) from undated where sold_on <= period.last), 0)
+      round(premium.earned::numeric)::float8 as earned_cents,
+      round((premium.unearned + coalesce((select sum(cents) from undated where sold_on <= period.last), 0)
         + coalesce((select sum(cents) from not_ended_yet where sold_on <= period.last and ended_on > period.last), 0))::numeric)::float8 as unearned_cents
     from period
     cross join lateral (select coalesce(sum(policies), 0) as policies, coalesce(sum(cents), 0) as cents
       from sale where day between period.first and period.last) sales
     cross join lateral (select coalesce(sum(policies), 0) as policies, coalesce(sum(cents), 0) as cents, coalesce(sum(refund), 0) as refund
       from cancellation where day between period.first and period.last) cancellations
-    cross join lateral (select coalesce(sum((least(last, period.last) - greatest(first, period.first) + 1) * daily), 0) as cents
-      from covered where first <= period.last and last >= period.first) earned
-    cross join lateral (select coalesce(sum((last - greatest(first - 1, period.last)) * daily), 0) as cents
-      from covered where sold_on <= period.last and last > period.last) rest`;
+    cross join lateral (
+      select coalesce(sum((least(last, period.last) - greatest(first, period.first) + 1) * daily)
+          filter (where first <= period.last and last >= period.first), 0) as earned,
+        coalesce(sum((last - greatest(first - 1, period.last)) * daily) filter (where sold_on <= period.last and last > period.last), 0) as unearned
+      from covered
+    ) premium`;
 }
