@@ -37,6 +37,7 @@ import { paymentRows } from "./payments/payment.rest.js";
 import { cancellationRows } from "./policies/cancellation/cancellation.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { premiumReportRows } from "./policies/premium/premiumReport.rest.js";
+import { vehiclePolicyRows } from "./policies/vehiclePolicies.rest.js";
 import { priceRows } from "./prices/price.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { sentQuoteRows } from "./quotes/sent/sentQuote.rest.js";
@@ -77,6 +78,7 @@ export const restRows: readonly RestRow[] = [
   ...sentQuoteRows,
   ...priceRows,
   ...policyRows,
+  ...vehiclePolicyRows,
   ...cancellationRows,
   ...premiumReportRows,
   ...emailTemplateRows,

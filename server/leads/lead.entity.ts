@@ -26,6 +26,7 @@ import { LeadCall } from "./next/leadCall.entity.js";
 import { LeadNextAction } from "./next/leadNextAction.entity.js";
 import { SALESPEOPLE, Salesperson } from "./owner/salesperson.entity.js";
 import { isSameNumber } from "./sameNumber.sql.js";
+import { coversSameVehicle } from "./vehiclePolicies.sql.js";
 
 function shownConsent(row: string, target: string): string {
   return `${target}.id = (select given.id from lead_consent given where given.lead_id = ${row}.id
@@ -219,6 +220,15 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => [Policy], { description: "All policies of this person: of leads with the same email. Newest first." })
   @Allow(...SALES_DESK)
   heldPolicies?: Relation<Policy>[];
+
+  @Linked({ on: coversSameVehicle, orderBy: (row) => `${row}.expiration_date desc nulls first, ${row}.id desc` })
+  @Field(() => [Policy], {
+    description:
+      "The policies of other leads that cover this lead's vehicle, or did: the VIN is the same. The one that ends last comes first, and before it those whose last day is not known.",
+  })
+  @First(10, 100)
+  @Allow(...SALES_DESK)
+  vehiclePolicies?: Relation<Policy>[];
 
   @Linked({ on: isClaimOfHolder })
   @Field(() => [Claim], {

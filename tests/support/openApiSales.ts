@@ -83,6 +83,7 @@ export function mergesSuccesses(
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
   return {
     "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().keepId }),
+    "GET /api/admin/leads/{id}/vehicle-policies": () => ({ id: world().keepId }),
     "GET /api/admin/lead-duplicates": () => ({}),
     "GET /api/admin/leads/{id}/merges": () => ({ id: world().keepId }),
     "GET /api/admin/leads/{id}/deletion": () => ({ id: world().deleted }),

@@ -10,10 +10,13 @@ import { addPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
 import { type Person, peopleOf } from "./people.js";
 import { type Coverage, addPolicy } from "./policies.js";
+import { chanceOf } from "./random.js";
 import { addContract, addDraft, addQuote, offerOf } from "./sale.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;
+/** Arbitrary: another number tells another story. */
+const SEED_OF_ALEX = 7;
 /** A sale takes this long, so no sold lead arrived yesterday. */
 const DAYS_OF_A_SALE = 12;
 
@@ -27,6 +30,8 @@ const JORDAN: Person = {
   state: "TX",
   zip: "78704",
 };
+/** Asks for a quote for the car that Jordan's policy covers. Whoever quotes or sells it is told. */
+const ALEX: Person = { ...JORDAN, firstName: "Alex", email: "alex.reyes@example.com", phone: "(737) 555-0142" };
 
 /** In addition to the ordinary policies, one in each state of coverage. */
 const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
@@ -53,14 +58,23 @@ export function addRecentBusiness(stage: Stage): readonly PlannedClaim[] {
   }
   for (const { daysAgo, ...coverage } of OLDER_POLICIES)
     sell(begin(stage, nextPerson(), LeadStatus.sold, daysAgo * 24), coverage, customers);
-  sell(begin(stage, JORDAN, LeadStatus.sold, 64 * 24), { ...USUAL, id: "VSP-DEMO-0001" }, customers, Plan.gold);
+  const jordan = begin(stage, JORDAN, LeadStatus.sold, 64 * 24);
+  sell(jordan, { ...USUAL, id: "VSP-DEMO-0001" }, customers, Plan.gold);
   const older = begin(stage, JORDAN, LeadStatus.sold, 1_070 * 24);
   sell(older, { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 }, customers, Plan.silver);
   older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
   addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
+  askForSameCar(stage, jordan);
   const claims = addClaims(stage);
   addPastYears(stage, nextPerson, customers);
   return claims;
+}
+
+/** With a chance of its own, so that all other stories stay as they are. */
+function askForSameCar(stage: Stage, { car }: LeadStory): void {
+  const createdAt = new Date(stage.now.getTime() - 50 * HOUR_MS);
+  const story = new LeadStory({ ...stage, chance: chanceOf(SEED_OF_ALEX) }, ALEX, car, createdAt, LeadStatus.quoted);
+  tellQuoted(story, 0);
 }
 
 /** Leads are spread over the last 90 days; a few new ones came in today. */

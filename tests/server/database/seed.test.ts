@@ -71,6 +71,13 @@ test("its sold leads have a policy, and no others", async () => {
   expect(await rows(app().database, odd)).toEqual([]);
 });
 
+test("a quote was asked for a car that a policy covers, and no two policies cover one car", async () => {
+  const { database } = app();
+  const covered = `select l.first_name as asked, p.id as covered from lead l join vehicle v on v.lead_id = l.id
+    join vehicle same on same.vin = v.vin and same.lead_id <> v.lead_id join policy p on p.lead_id = same.lead_id`;
+  expect(await rows(database, covered)).toEqual([{ asked: "Alex", covered: "VSP-DEMO-0001" }]);
+});
+
 test("its quotes and policies are in every state, and every signature has a payment method", async () => {
   const { database } = app();
   const states = async (sql: string) => (await rows(database, sql)).map(({ state }) => state).toSorted();

@@ -10,6 +10,9 @@ const LIST = `query ($filter: LeadFilter) { leads(filter: $filter) { totalCount 
 const DETAIL = `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`;
 /** The query that a badge sends when it is opened, and never before. */
 const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";
+/** Asked where a quote is built and where a lead is converted. */
+const VEHICLE =
+  "query ($id: ID!) { lead(id: $id) { vehiclePolicies { id lead { firstName } cancellation { reason } } } }";
 const GROUPS = "{ leadDuplicateGroups { matchingCount items { value leadCount leads { id firstName } } } }";
 const STATS = "{ dashboardStats { totalLeads newLeads quotedLeads conversionRate leadsByStatus { status count } } }";
 
@@ -22,6 +25,7 @@ test("the list, a lead with everything about it, and the dashboard with its lead
     [LIST, { filter: { search: "honda", hideDuplicates: true, status: "new" } }],
     [DETAIL, { id }],
     [NAMED, { id }],
+    [VEHICLE, { id }],
     [GROUPS, {}],
     [STATS, {}],
     [both, {}],

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
 import { manyClaims } from "#tests/support/manyPolicies.js";
-import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { PLAN_MODES, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
@@ -40,6 +40,18 @@ test("the end of a VIN is found through its own index", async () => {
   expect(nodes(plan).some((node) => node["Index Name"] === "vehicle_vin_end_index")).toBe(true);
   expect(scansWhole(plan, [...TABLES, "vehicle"])).toBe(false);
   expect(rowsRead(plan, "vehicle")).toBeLessThan(100);
+});
+
+test.each(PLAN_MODES)("the policies of a lead's vehicle are found by its VIN (%s)", async (mode) => {
+  const [{ id, vin }] = await many().dataSource.query(
+    "select lead_id as id, vin from vehicle where vin ~ '[0-9]' and length(vin) >= 6 order by vin desc limit 1",
+  );
+  const [{ count }] = await many().dataSource.query("select count(*)::int from vehicle where vin = $1", [vin]);
+  const document = parse("query ($id: ID!) { lead(id: $id) { vehiclePolicies { id lead { firstName } } } }");
+  const plan = await planOf(many(), document, { id }, mode);
+  expect(nodes(plan).some((node) => node["Index Name"] === "vehicle_vin_end_index")).toBe(true);
+  expect(scansWhole(plan, [...TABLES, "vehicle"])).toBe(false);
+  for (const table of ["policy", "vehicle"]) expect(rowsRead(plan, table)).toBeLessThan(2 * count + 10);
 });
 
 test("a word that every record has reads no more than the newest few", async () => {

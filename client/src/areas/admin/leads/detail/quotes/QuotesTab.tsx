@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData, RefreshLead } from "../LeadDetail";
+import { useVehiclePolicies } from "../vehiclePolicies/useVehiclePolicies";
+import { VehiclePolicies } from "../vehiclePolicies/VehiclePolicies";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
 
@@ -31,12 +33,18 @@ export function QuotesTab({ lead, act, isOpen, wish, onBegun, refresh }: QuotesT
 
   return (
     <Box sx={besideEachOther}>
-      <Box sx={{ displayPrint: "none" }}>
+      <Box sx={{ displayPrint: "none", display: "grid", gap: 2 }}>
+        {/* Asked again for another vehicle, and whenever the tab is opened: a colleague may have sold one since. */}
+        {isOpen && <PoliciesOfVehicle key={lead.vehicle?.vin} lead={lead} />}
         <NewQuotePanel lead={lead} act={act} planField={planField} onDirty={onBegun} />
       </Box>
       <QuoteHistory lead={lead} refresh={refresh} />
     </Box>
   );
+}
+
+function PoliciesOfVehicle({ lead }: Pick<QuotesTabProps, "lead">) {
+  return <VehiclePolicies policies={useVehiclePolicies(lead)} />;
 }
 
 /** The quotes and their mailing are next to the form, visible without scrolling, and a new one moves nothing. */
