@@ -23,7 +23,13 @@ function VehiclePolicySentence({ policy }: { readonly policy: VehiclePolicy }) {
   return (
     <Box>
       {before}
-      <Link component={RouterLink} to={paths.admin.policy(policy.id)} color="inherit" sx={{ whiteSpace: "nowrap" }}>
+      <Link
+        component={RouterLink}
+        to={paths.admin.policy(policy.id)}
+        color="inherit"
+        underline="always"
+        sx={{ whiteSpace: "nowrap" }}
+      >
         {policy.id}
       </Link>
       {after}
