@@ -47,7 +47,7 @@ export abstract class ClaimMoney extends ClaimTexts {
   @Computed(reserveCents)
   @Field(() => Int, {
     description:
-      "What is set aside: all that the estimate allows by now, less the deductible and what is paid. 0 for a denied or closed claim.",
+      "What is set aside: all that the estimate allows by now, less the deductible and what is paid. As long as there is no estimate, `reserveWithoutEstimateCents` of the claim limits, less what is paid. 0 for a denied or closed claim.",
   })
   @Allow(...CLAIMS_DESK)
   reserveCents!: number;

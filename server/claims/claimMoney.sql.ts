@@ -14,13 +14,15 @@ export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "
 }
 
 /**
- * SQL of its reserve: what its estimate allows so far, less the deductible and what is paid. Zero for a denied or
- * closed claim.
+ * SQL of its reserve: what its estimate allows so far, less the deductible and what is paid. As long as it has no
+ * estimate, the amount in the claim limits, which is what we expect to pay, so that no deductible applies. Zero for a
+ * denied or closed claim.
  */
 export function reserveCents(row: string): string {
   return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0, ${asCents(`
-    (select coalesce(sum(coalesce(line.authorized_cents, line.requested_cents)), 0) from estimate_line line where line.claim_id = ${row}.id)
-    - coalesce((select held.deductible::bigint * 100 from policy held where held.id = ${row}.policy_id), 0)
+    coalesce((select sum(coalesce(line.authorized_cents, line.requested_cents)) from estimate_line line where line.claim_id = ${row}.id)
+        - coalesce((select held.deductible::bigint * 100 from policy held where held.id = ${row}.policy_id), 0),
+      (select reserve_without_estimate_cents from claim_limits order by claim_limits.id desc limit 1))
     - ${paymentCents(row, "paid")}`)}) end)`;
 }
 

@@ -44,6 +44,8 @@ export interface Happened {
 interface Given {
   readonly policies: readonly ReportedPolicy[];
   readonly claims: readonly ReportedClaim[];
+  /** What is set aside for a claim without an estimate. */
+  readonly unestimatedCents: number;
   readonly from: string;
   readonly to: string;
 }
@@ -58,7 +60,7 @@ const AGES = ["0-2", "3-5", "6-8", "9-11", "12+", "unknown"];
  * Computes the rows of `claimReport` claim by claim and day by day, without SQL, and times from what happened to each
  * claim. Assumes fewer makes than the limit.
  */
-export function naiveClaimReport({ policies, claims, from, to }: Given): readonly Row[] {
+export function naiveClaimReport({ policies, claims, unestimatedCents, from, to }: Given): readonly Row[] {
   const filed = claims.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
   const makes = labelsOf(filed);
   const makeOf = (make: string | null): string => {
@@ -107,7 +109,7 @@ export function naiveClaimReport({ policies, claims, from, to }: Given): readonl
       return {
         dimension,
         name,
-        ...sumsOf(these, policyOf, { days: days.get(key) ?? 0, earned: earned.get(key) ?? 0 }),
+        ...sumsOf(these, policyOf, { days: days.get(key) ?? 0, earned: earned.get(key) ?? 0, unestimatedCents }),
       };
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.name < other.name ? -1 : 1));
@@ -121,7 +123,11 @@ function earnedDaily({ start, end, priceCents, usedCents, cancelled }: ReportedP
 function sumsOf(
   claims: readonly ReportedClaim[],
   policyOf: (claim: ReportedClaim) => ReportedPolicy | undefined,
-  { days, earned }: { readonly days: number; readonly earned: number },
+  {
+    days,
+    earned,
+    unestimatedCents,
+  }: { readonly days: number; readonly earned: number; readonly unestimatedCents: number },
 ) {
   const paid = claims.map(({ payments }) =>
     total(payments.filter(({ status }) => status === "paid").map(({ cents }) => cents)),
@@ -129,7 +135,11 @@ function sumsOf(
   const reserved = claims.map((claim, index) =>
     ["denied", "claim_covered_closed"].includes(claim.status)
       ? 0
-      : Math.max(0, allowed(claim) - (policyOf(claim)?.deductible ?? 0) * 100 - (paid[index] ?? 0)),
+      : Math.max(
+          0,
+          (claim.lines.length === 0 ? unestimatedCents : allowed(claim) - (policyOf(claim)?.deductible ?? 0) * 100) -
+            (paid[index] ?? 0),
+        ),
   );
   const answers = claims.flatMap((claim) => timesTo(claim, isAnswer));
   const decisions = claims.flatMap((claim) => timesTo(claim, isDecision));

@@ -75,6 +75,12 @@ export class ClaimLimits {
   appealDays!: number;
 
   @Field(() => Int, {
+    description: "In cents: what is set aside for an open claim as long as it has no estimate.",
+  })
+  @Allow(...STAFF)
+  reserveWithoutEstimateCents!: number;
+
+  @Field(() => Int, {
     description: "Days until an unanswered question to the customer is emailed again.",
   })
   @Allow(...STAFF)
@@ -148,6 +154,9 @@ export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true, description: "As it was when absent." })
   appealDays?: number | null;
 
+  @Field(() => Int, { nullable: true, description: "In cents; as it was when absent." })
+  reserveWithoutEstimateCents?: number | null;
+
   @Field(() => Int, { nullable: true, description: "1 to 90; as it was when absent." })
   remindAfterDays?: number | null;
 
@@ -163,7 +172,7 @@ export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
       `select id, id as version, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, staff_cents, manager_cents,
-         per_claim_cents, per_policy_cents, valid_days, appeal_days, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
+         per_claim_cents, per_policy_cents, valid_days, appeal_days, reserve_without_estimate_cents, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),
   });

@@ -40,16 +40,16 @@ const SETTING = "claim_limits";
  */
 export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimitsInput): Promise<Rows<ClaimLimits>> {
   const sent = storedLimits(input);
-  const days = sentDays(input);
-  checkLimits(sent, days);
-  const request = { ...sent, ...days };
+  const kept = keptFields(input);
+  checkLimits(sent, kept);
+  const request = { ...sent, ...kept };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
       // Concurrent saves wait for each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
       const before = await limitsInForce(manager);
       assertVersion("setting", before, input.version);
-      const limits = { ...before, ...days, ...sent };
+      const limits = { ...before, ...kept, ...sent };
       checkOrder(limits);
       const changes = changesOfLimits(before, limits);
       if (changes.length === 0) return SETTING;
@@ -66,13 +66,13 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
 }
 
 /** Absent fields of these keep their values. */
-const KEPT = ["appealDays", ...REMINDER_DAY_FIELDS] as const;
-type KeptDays = Partial<Pick<LimitsInForce, (typeof KEPT)[number]>>;
+const KEPT = ["appealDays", "reserveWithoutEstimateCents", ...REMINDER_DAY_FIELDS] as const;
+type KeptFields = Partial<Pick<LimitsInForce, (typeof KEPT)[number]>>;
 
 /** Everything that each version stores. */
 type SentLimits = Omit<LimitsInForce, "version" | (typeof KEPT)[number]>;
 
-function sentDays(input: SaveClaimLimitsInput): KeptDays {
+function keptFields(input: SaveClaimLimitsInput): KeptFields {
   return Object.fromEntries(KEPT.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])));
 }
 
@@ -106,7 +106,7 @@ function checkOrder(limits: LimitsInForce): void {
   checks.throwIfAny();
 }
 
-function checkLimits(limits: SentLimits, days: KeptDays): void {
+function checkLimits(limits: SentLimits, kept: KeptFields): void {
   const checks = new FieldChecks();
   const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
   for (const field of ["laborRateCents", "automaticCents"] as const)
@@ -128,11 +128,12 @@ function checkLimits(limits: SentLimits, days: KeptDays): void {
     named.add(state);
   }
   checks.range("validDays", limits.validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
+  checks.range("reserveWithoutEstimateCents", kept.reserveWithoutEstimateCents ?? null, [0, MAX_LIMIT_CENTS], amount);
   for (const field of REMINDER_DAY_FIELDS)
-    checks.range(field, days[field] ?? null, [1, MAX_REMINDER_DAYS], REMINDER_DAYS_RANGE);
+    checks.range(field, kept[field] ?? null, [1, MAX_REMINDER_DAYS], REMINDER_DAYS_RANGE);
   checks.range(
     "appealDays",
-    days.appealDays ?? null,
+    kept.appealDays ?? null,
     [1, MAX_APPEAL_DAYS],
     `Please enter from 1 to ${MAX_APPEAL_DAYS} days.`,
   );
@@ -156,10 +157,11 @@ async function insertLimits(manager: EntityManager, ctx: RequestContext, limits:
   const [saved] = await run<{ readonly id: number }>(
     manager,
     sql`insert into claim_limits (labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents,
-        staff_cents, manager_cents, per_claim_cents, per_policy_cents, valid_days, appeal_days,
+        staff_cents, manager_cents, per_claim_cents, per_policy_cents, valid_days, appeal_days, reserve_without_estimate_cents,
         remind_after_days, remind_again_after_days, unanswered_after_days, created_by_id, created_by_name)
       values (${limits.laborRateCents}, ${limits.laborHours}, ${limits.partOverListPercent}, ${limits.automaticCents},
         ${limits.adjusterCents}, ${limits.staffCents}, ${limits.managerCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${limits.appealDays},
+        ${limits.reserveWithoutEstimateCents},
         ${limits.remindAfterDays}, ${limits.remindAgainAfterDays}, ${limits.unansweredAfterDays},
         ${staffId}, ${username})
       returning id`,

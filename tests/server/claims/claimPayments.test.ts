@@ -53,6 +53,27 @@ test("a policy sums up what its claims cost, to the cent", async () => {
   ).toBe("FORBIDDEN");
 });
 
+test("a claim without an estimate sets aside the amount in the claim limits, until it has one or is denied", async () => {
+  const limits = async (more: object) =>
+    (await staff.rest("POST /api/admin/claim-limits", { body: { validDays: 30, ...more } })).json;
+  claim = (await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY } })).json.data.id;
+  const reserve = async (): Promise<number | undefined> => (await sums()).at(-1);
+  expect(await reserve()).toBe(0);
+  expect((await limits({ reserveWithoutEstimateCents: 80_050 })).data.reserveWithoutEstimateCents).toBe(80_050);
+  // No deductible applies: it is what we expect to pay.
+  expect(await reserve()).toBe(80_050);
+  expect((await limits({ perClaimCents: 1 })).data.reserveWithoutEstimateCents).toBe(80_050);
+  for (const wrong of [-1, 100_000_001, 1.5, "much"])
+    expect((await limits({ reserveWithoutEstimateCents: wrong })).errors[0].field).toBe("reserveWithoutEstimateCents");
+  await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+  expect(await reserve()).toBe(0);
+  await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });
+  expect(await reserve()).toBe(80_050);
+  await readyEstimate(staff, claim, 15_000);
+  expect(await reserve()).toBe(5_000);
+  await limits({ reserveWithoutEstimateCents: 0 });
+});
+
 describe("a payment", () => {
   test("is recorded as scheduled or paid, and the claim's sums follow it to the cent", async () => {
     expect(await sums()).toEqual([50_000, 40_000, 0, 0, 40_000]);

@@ -11,11 +11,15 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const query = async (statement: string, values: readonly unknown[] = []) =>
   await app().database.dataSource.query(statement, [...values]);
+const UNESTIMATED = 43_210;
 let maya: Caller;
 
 beforeAll(async () => {
   maya = await app().staff({ username: "maya", permissionSets: ["manager"] });
   const [staff, colleague] = [await app().staff(), await app().staff()];
+  await maya.rest("POST /api/admin/claim-limits", {
+    body: { validDays: 30, reserveWithoutEstimateCents: UNESTIMATED },
+  });
   await liveClaims(app(), { staff, colleague });
   await query("select setseed(0.42)");
   await query(`
@@ -119,7 +123,7 @@ describe("the figures", () => {
     let json: { readonly data?: unknown } = {};
     const statements = await countStatements(async () => ({ json } = await figures(from, to)));
     expect(statements).toBe(1);
-    expect(json.data).toEqual(naiveClaimReport({ policies, claims, from, to }));
+    expect(json.data).toEqual(naiveClaimReport({ policies, claims, unestimatedCents: UNESTIMATED, from, to }));
   });
 
   test("are for managers, and need days in order, at most three years apart", async () => {

@@ -14,6 +14,7 @@ export const LIMITS = {
   perPolicyCents: 2_000_000,
   validDays: 30,
   appealDays: 30,
+  reserveWithoutEstimateCents: 0,
   remindAfterDays: 3,
   remindAgainAfterDays: 7,
   unansweredAfterDays: 10,

@@ -148,6 +148,7 @@ test("an entry names a changed setting as its form does, with amounts in dollars
       { field: "adjusterCents", from: 250_000, to: null },
       { field: "laborRateCents.TX", from: null, to: 17_550 },
       { field: "appealDays", from: 30, to: 45 },
+      { field: "reserveWithoutEstimateCents", from: 0, to: 80_050 },
       { field: "staffPriceOverridePercent", from: 15, to: 20 },
       { field: "binding", from: false, to: true },
     ],
@@ -156,6 +157,7 @@ test("an entry names a changed setting as its form does, with amounts in dollars
     ["Claims desk, per authorization", "$2,500.00 → —"],
     ["Labor, per hour, TX", "— → $175.50"],
     ["Days to object to a denial", "30 → 45"],
+    ["Set aside for a claim without an estimate", "$0.00 → $800.50"],
     ["Staff may differ by", "15 → 20"],
     ["Require the reason over REST, too", "No → Yes"],
   ]);

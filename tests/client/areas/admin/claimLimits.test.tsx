@@ -38,6 +38,7 @@ test("claim limits are shown, checked, and saved as a whole; an empty one means 
   await user.clear(limits.getByLabelText("Labor, per hour"));
   await user.type(limits.getByLabelText("Authorize automatically up to"), "600");
   await user.type(limits.getByLabelText("Managers, per authorization"), "25000");
+  await fill({ user }, "Set aside for a claim without an estimate", "$800.50");
   await user.click(limits.getByRole("button", { name: "Add a state" }));
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Please choose a state.")).toBeVisible();
@@ -64,12 +65,16 @@ test("claim limits are shown, checked, and saved as a whole; an empty one means 
         perPolicyCents: 2_000_000,
         validDays: 14,
         appealDays: 30,
+        reserveWithoutEstimateCents: 80_050,
         remindAfterDays: 3,
         remindAgainAfterDays: 5,
         unansweredAfterDays: 10,
       },
     },
   ]);
+  await user.clear(limits.getByLabelText("Set aside for a claim without an estimate"));
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  await waitFor(() => expect(saving.variables[1]?.input.reserveWithoutEstimateCents).toBe(0));
   await user.clear(day);
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("From 1 to 365 days.")).toBeVisible();

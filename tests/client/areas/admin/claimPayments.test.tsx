@@ -60,9 +60,12 @@ const opened = (given: Partial<DetailClaim> = {}) =>
 
 describe("the payments of a claim", () => {
   test("say that nothing is owed before an authorization, and offer none", async () => {
-    const { panel } = await opened({ owedCents: 0, reserveCents: 0 });
+    const { panel, unmount } = await opened({ owedCents: 0, reserveCents: 0 });
     expect(panel.getByText("Nothing is owed until an estimate is authorized.")).toBeVisible();
     expect(panel.queryByRole("button")).not.toBeInTheDocument();
+    unmount();
+    const other = await opened({ owedCents: 0, reserveCents: 80_050 });
+    expect(other.panel.getByText(/authorized\. What is set aside is the amount in the claim limits\.$/)).toBeVisible();
   });
 
   test("begin with all that is owed, and keep a refusal with what was typed", async () => {

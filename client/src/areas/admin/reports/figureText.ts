@@ -59,7 +59,8 @@ export const lossFigures: readonly ShownFigure[] = [
   },
   {
     label: "Set aside",
-    explained: "What their estimates still allow, less deductibles and payments. Closed claims set nothing aside.",
+    explained:
+      "What their estimates still allow, less deductibles and payments; without an estimate, the amount in the claim limits. Closed claims set nothing aside.",
     show: ({ reservedCents }) => formatMoney(reservedCents),
   },
   {

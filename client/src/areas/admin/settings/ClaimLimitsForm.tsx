@@ -98,6 +98,11 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
           label={claimLimitLabels.automaticCents}
           hint="Leave it empty to authorize nothing automatically. A claim's first authorization is automatic when the rules cover every line, each has its price, the shop is known, no question is open, no document is missing and no limit is exceeded."
         />
+        <MoneyField
+          name="reserveWithoutEstimateCents"
+          label={claimLimitLabels.reserveWithoutEstimateCents}
+          hint="What an open claim is expected to cost us, as long as nobody has entered its estimate. It counts in the reports, now also for claims that were filed before. $0 sets nothing aside."
+        />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save limits</SubmitButton>
           <Typography variant="caption" color="textSecondary">

@@ -10,6 +10,7 @@ export const claimLimitLabels = {
   perPolicyCents: "Total per policy",
   validDays: "Days an authorization is valid",
   appealDays: "Days to object to a denial",
+  reserveWithoutEstimateCents: "Set aside for a claim without an estimate",
   remindAfterDays: "Days until the first reminder",
   remindAgainAfterDays: "Days until the second reminder",
   unansweredAfterDays: "Days until we continue without an answer",

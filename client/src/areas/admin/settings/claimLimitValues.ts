@@ -32,6 +32,8 @@ export interface ClaimLimitValues extends Pick<
   | "remindAgainAfterDays"
   | "unansweredAfterDays"
 > {
+  /** Null is an empty field, which counts as $0. */
+  readonly reserveWithoutEstimateCents: number | null;
   /** Hundredths, so that 1.25 hours stay exact. */
   readonly laborHours: number | null;
   readonly stateLaborRates: readonly StateRate[];
@@ -67,6 +69,7 @@ export const claimLimitsSchema = object({
   managerCents: amount(),
   perClaimCents: amount(),
   perPolicyCents: amount(),
+  reserveWithoutEstimateCents: amount(),
   validDays: number().required(VALID_DAYS_RANGE).min(1, VALID_DAYS_RANGE).max(MAX_VALID_DAYS, VALID_DAYS_RANGE),
   appealDays: number().required(APPEAL_DAYS_RANGE).min(1, APPEAL_DAYS_RANGE).max(MAX_APPEAL_DAYS, APPEAL_DAYS_RANGE),
   remindAfterDays: reminderDays(),
@@ -77,7 +80,7 @@ export const claimLimitsSchema = object({
 export function limitsValues(limits: Settings_LimitsFragment): ClaimLimitValues {
   const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
   const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
-  const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = limits;
+  const { reserveWithoutEstimateCents, remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = limits;
   return {
     laborRateCents,
     stateLaborRates: stateLaborRates.map(({ state, laborRateCents: cents }) => ({ state, laborRateCents: cents })),
@@ -91,6 +94,7 @@ export function limitsValues(limits: Settings_LimitsFragment): ClaimLimitValues 
     perPolicyCents,
     validDays,
     appealDays,
+    reserveWithoutEstimateCents,
     remindAfterDays,
     remindAgainAfterDays,
     unansweredAfterDays,
@@ -108,12 +112,13 @@ export function changedLimits(before: ClaimLimitValues, now: ClaimLimitValues): 
 
 export function limitsInput(
   version: number,
-  { laborHours, stateLaborRates, ...limits }: ClaimLimitValues,
+  { laborHours, stateLaborRates, reserveWithoutEstimateCents, ...limits }: ClaimLimitValues,
 ): SaveClaimLimitsInput {
   return {
     version,
     ...limits,
     laborHours: laborHours === null ? null : laborHours / 100,
+    reserveWithoutEstimateCents: reserveWithoutEstimateCents ?? 0,
     stateLaborRates: stateLaborRates.map(({ state, laborRateCents }) => ({
       state,
       laborRateCents: laborRateCents ?? 0,

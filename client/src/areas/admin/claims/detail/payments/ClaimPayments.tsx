@@ -19,7 +19,7 @@ interface ClaimPaymentsProps {
 /** What we owe for the repair, what was paid, and what is left. */
 export function ClaimPayments({ claim }: ClaimPaymentsProps) {
   const [recording, setRecording] = useState(false);
-  const { payments, owedCents, scheduledCents, paidCents, reserveCents } = claim;
+  const { payments, estimate, owedCents, scheduledCents, paidCents, reserveCents } = claim;
   const leftCents = stillOwedCents(claim);
   return (
     <Panel
@@ -44,6 +44,7 @@ export function ClaimPayments({ claim }: ClaimPaymentsProps) {
       {owedCents === 0 && payments.length === 0 && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Nothing is owed until an estimate is authorized.
+          {estimate.length === 0 && reserveCents > 0 && " What is set aside is the amount in the claim limits."}
         </Typography>
       )}
       {payments.length > 0 && (
