@@ -101,7 +101,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         <MoneyField
           name="reserveWithoutEstimateCents"
           label={claimLimitLabels.reserveWithoutEstimateCents}
-          hint="What an open claim is expected to cost us, as long as nobody has entered its estimate. It counts in the reports, now also for claims that were filed before. $0 sets nothing aside."
+          hint="What an open claim is expected to cost us, as long as nobody has entered its estimate. It counts in the reports at once, also for claims filed before. $0 sets nothing aside."
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save limits</SubmitButton>
