@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import {
   overlapText,
@@ -90,31 +90,23 @@ async function dialogOf({ user }: ReturnType<typeof opened>) {
 
 const convert = { name: "Convert to Policy" };
 
-test("a lead whose vehicle is covered is converted once that was confirmed", async () => {
+test("a lead whose vehicle is covered is converted all the same, and its dialog says so before", async () => {
   const session = opened([aPolicy()]);
-  const { lead, user } = session;
-  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB", convertedLead: lead } });
+  answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead } });
   const dialog = await dialogOf(session);
-  expect(await dialog.findByRole("alert")).toHaveTextContent(IN_FORCE);
+  expect(await dialog.findByRole("alert")).toHaveTextContent(
+    `${IN_FORCE}Coverage that starts before Mar 4, 2028 overlaps with it.`,
+  );
   expect(dialog.getByRole("link", { name: "VSP-AAAA-0001" })).toHaveAttribute("href", "/admin/policies/VSP-AAAA-0001");
-  const box = dialog.getByRole("checkbox", { name: "This vehicle gets another policy" });
-  expect(box).toHaveAccessibleDescription("Coverage that starts before Mar 4, 2028 overlaps with it.");
-  await user.click(dialog.getByRole("button", convert));
-  await waitFor(() => expect(box).toHaveFocus());
-  expect(box).toHaveAccessibleDescription("Please confirm that this vehicle gets another policy.");
-  expect(variables).toEqual([]);
-  await user.click(box);
-  await user.click(dialog.getByRole("button", convert));
+  await session.user.click(dialog.getByRole("button", convert));
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
-  expect(variables).toHaveLength(1);
-  expect(variables[0]?.input).not.toHaveProperty("anotherPolicy");
 });
 
-test("coverage that is over is only mentioned, and what is not known does not hold the conversion up", async () => {
+test("coverage that is over does not overlap, and what is not known does not hold the conversion up", async () => {
   const first = opened([aPolicy({ coverageState: "expired", cancellation: cancelledFor("misrepresentation") })]);
   const dialog = await dialogOf(first);
   expect(await dialog.findByRole("alert")).toHaveTextContent(/It was cancelled: misrepresentation/);
-  expect(dialog.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(dialog.queryByText(/overlaps/)).not.toBeInTheDocument();
   first.unmount();
 
   const second = opened([]);

@@ -4,7 +4,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { boolean, object } from "yup";
+import { object } from "yup";
 
 import { ActionsUnlessOver } from "#client/areas/admin/editing/ActionsUnlessOver";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
@@ -14,7 +14,6 @@ import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { paths } from "#client/lib/paths";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { centsSchema } from "#client/ui/form/centsSchema";
-import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -28,7 +27,6 @@ import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { LeadDetailData } from "../LeadDetail";
 import { useVehiclePolicies } from "../vehiclePolicies/useVehiclePolicies";
 import { VehiclePolicies } from "../vehiclePolicies/VehiclePolicies";
-import { isInForce, overlapText } from "../vehiclePolicies/vehiclePolicyText";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 import { newsForConversion } from "./newsForConversion";
 
@@ -40,16 +38,12 @@ interface ConversionDialogProps {
   readonly onClose: () => void;
 }
 
-const termsSchema = object({
+const conversionSchema = object({
   totalPremiumCents: centsSchema(),
   downPaymentCents: centsSchema(),
   monthlyPaymentCents: centsSchema(),
   totalPaymentsCents: centsSchema(),
   expirationDate: lastDaySchema,
-});
-/** The server sells it all the same, as it must to those who convert leads over an interface: the question is the dialog's. */
-const schemaIfCovered = termsSchema.shape({
-  anotherPolicy: boolean().oneOf([true], "Please confirm that this vehicle gets another policy."),
 });
 
 const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
@@ -62,7 +56,6 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
   const news = newsForConversion(before, lead);
   const [read] = (news.length === 0 ? lead : before).activity;
   const policies = useVehiclePolicies(lead);
-  const isCovered = policies.some(isInForce);
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
   // By what it began with: a draft with the amounts of another quote must not come back.
   const draft = useDraft(`conversion of lead ${lead.id} from ${JSON.stringify(initialValues)}`);
@@ -72,7 +65,7 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
       maxWidth="md"
       draft={draft}
       initialValues={initialValues}
-      schema={isCovered ? schemaIfCovered : termsSchema}
+      schema={conversionSchema}
       onSubmit={(values) => onConvert(values, read?.id)}
       onError={onError}
       onClose={onClose}
@@ -80,16 +73,8 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{explanation(lead, quote)}</DialogContentText>
         {policies.length > 0 && (
-          <Box sx={{ display: "grid", gap: 1, mb: 2 }}>
+          <Box sx={{ mb: 2 }}>
             <VehiclePolicies policies={policies} />
-            {isCovered && (
-              <CheckboxField
-                name="anotherPolicy"
-                label="This vehicle gets another policy"
-                hint={overlapText(policies)}
-                required
-              />
-            )}
           </Box>
         )}
         <FieldGrid columns={3}>

@@ -13,8 +13,6 @@ export interface ConversionValues {
   readonly downPaymentCents: number | null;
   readonly monthlyPaymentCents: number | null;
   readonly totalPaymentsCents: number | null;
-  /** That a vehicle which has a policy in force gets this one, too. Only the dialog asks. */
-  readonly anotherPolicy: boolean;
 }
 
 type Quote = QuoteHistory_QuoteFragment;
@@ -34,7 +32,6 @@ const empty: ConversionValues = {
   downPaymentCents: null,
   monthlyPaymentCents: null,
   totalPaymentsCents: null,
-  anotherPolicy: false,
 };
 
 /** `today` is the default start of coverage. */
@@ -43,10 +40,7 @@ export function conversionValues(quote: Quote | undefined, today: string): Conve
 }
 
 /** Leaves out empty values. */
-export function conversionInput(
-  leadId: string,
-  { anotherPolicy: _asked, ...values }: ConversionValues,
-): ConvertLeadInput {
+export function conversionInput(leadId: string, values: ConversionValues): ConvertLeadInput {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   return { leadId, ...(Object.fromEntries(filled) as Partial<Omit<ConvertLeadInput, "leadId">>) };
 }

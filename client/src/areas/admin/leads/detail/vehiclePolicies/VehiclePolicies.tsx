@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
-import { isWarned, type VehiclePolicy, vehiclePolicyText } from "./vehiclePolicyText";
+import { isWarned, overlapText, type VehiclePolicy, vehiclePolicyText } from "./vehiclePolicyText";
 
 /** Says, in a sentence for each, which policies the lead's vehicle has or had. Renders nothing without one. */
 export function VehiclePolicies({ policies }: { readonly policies: readonly VehiclePolicy[] }) {
@@ -14,6 +14,7 @@ export function VehiclePolicies({ policies }: { readonly policies: readonly Vehi
       {policies.map((policy) => (
         <VehiclePolicySentence key={policy.id} policy={policy} />
       ))}
+      {overlapText(policies)}
     </Alert>
   );
 }

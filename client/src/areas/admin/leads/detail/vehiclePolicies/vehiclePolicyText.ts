@@ -15,7 +15,7 @@ export function vehiclePolicyText(policy: VehiclePolicy): readonly [before: stri
 }
 
 /** Whether it covers the vehicle, or will: a second policy is a mistake, or should begin when this one ends. */
-export function isInForce({ coverageState }: VehiclePolicy): boolean {
+function isInForce({ coverageState }: VehiclePolicy): boolean {
   return coverageState !== "expired";
 }
 
@@ -24,7 +24,7 @@ export function isWarned(policy: VehiclePolicy): boolean {
   return isInForce(policy) || policy.cancellation !== null;
 }
 
-/** From when on coverage would not overlap with those in force; empty if nobody knows. */
+/** From when on coverage would not overlap with those in force; empty if none is, or nobody knows. */
 export function overlapText(policies: readonly VehiclePolicy[]): string {
   const lastDays = policies.filter(isInForce).map(({ expirationDate }) => expirationDate);
   const last = lastDays.includes(null)
