@@ -93,7 +93,7 @@ export function CreatedFilter({ from, until, onChange }: CreatedFilterProps) {
       <Typography variant="body2" color="textSecondary">
         Created (Eastern time)
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
+      <Box sx={{ display: "grid", justifyContent: "start", gap: 1, "& label": { justifyContent: "space-between" } }}>
         <DayFilter label="From" value={from} onChange={(day) => onChange("from", day)} />
         <DayFilter label="Through" value={until} onChange={(day) => onChange("until", day)} />
       </Box>
