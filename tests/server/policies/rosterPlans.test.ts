@@ -57,3 +57,16 @@ test("the counter has counted every policy", async () => {
   const { dataSource } = many();
   expect(await dataSource.query("select sum(count)::int as count from policy_counter")).toEqual([{ count: MANY }]);
 });
+
+// Planned for each status, because most charges are paid and few fail.
+test("the few policies with a failed charge are found without reading those that were paid", async () => {
+  const { dataSource } = many();
+  await dataSource.query(`
+    insert into charge (policy_id, description, status, amount_cents)
+    select id, 'Installment', case when row_number() over () % 1000 = 0 then 'failed' else 'paid' end, 100 from policy`);
+  await many().asOwner(async (owner) => await owner.query("vacuum analyze charge"));
+  const failed = { sort: "createdAt", order: "desc", first: 50, filter: { charges: "failed" } };
+  const plan = await planOf(many(), LIST, failed, "force_custom_plan");
+  expect(scansWhole(plan, [...TABLES, "charge"])).toBe(false);
+  expect(rowsRead(plan, "charge") + rowsRead(plan, "policy")).toBeLessThan(MANY / 50);
+});
