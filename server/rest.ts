@@ -49,6 +49,7 @@ import { todayRestRows } from "./records/today/today.rest.js";
 import { viewRows } from "./records/views/view.rest.js";
 import { appSchema } from "./schema.js";
 import { brandingRows } from "./settings/branding.rest.js";
+import { cancellationTermsRows } from "./settings/cancellationTerms/cancellationTerms.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
@@ -104,6 +105,7 @@ export const restRows: readonly RestRow[] = [
   ...unsubscriptionRows,
   ...brandingRows,
   ...quotePreferencesRows,
+  ...cancellationTermsRows,
   ...staffRows,
   ...invitationRows,
   ...auditRows,

@@ -45,6 +45,7 @@ import { SearchResolver } from "./records/search/search.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { ViewResolver } from "./records/views/view.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
+import { CancellationTermsResolver } from "./settings/cancellationTerms/cancellationTerms.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
@@ -105,6 +106,7 @@ function buildAppSchema(): GraphQLSchema {
     LeadImportResolver,
     BulkChangeResolver,
     QuotePreferencesResolver,
+    CancellationTermsResolver,
     StaffResolver,
   ]);
   checkDeclaredLengths(schema, UNDECLARED_TEXTS);

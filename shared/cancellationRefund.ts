@@ -1,11 +1,7 @@
+import type { CancellationTerms } from "./cancellationTerms.js";
 import { dayAfter, daysBetween } from "./days.js";
 import { dividedHalfUp } from "./rounding.js";
-
-/** For this many days after signing, a cancellation gives back everything that was paid. */
-export const FREE_LOOK_DAYS = 30;
-
-/** A refund is sent within this many days after the request. */
-export const REFUND_DAYS = 30;
+import { type CancellationReason, isOurCancellation } from "./statuses/cancellation.js";
 
 /** What a policy sold. Days are `YYYY-MM-DD`, and money is in cents. */
 export interface SoldCoverage {
@@ -17,9 +13,12 @@ export interface SoldCoverage {
   readonly soldAtMiles: number | null;
   readonly expirationMiles: number | null;
   readonly priceCents: number | null;
+  /** Those that its contract names. */
+  readonly terms: CancellationTerms;
 }
 
 export interface EndedCoverage {
+  readonly reason: CancellationReason;
   readonly requestedOn: string;
   /** The last day of coverage. */
   readonly lastDay: string;
@@ -37,6 +36,8 @@ export interface CancellationRefund {
   readonly usedByMilesCents: number | null;
   /** What is kept of the price: the larger of the two, and nothing during the free look. Null if neither is known. */
   readonly usedCents: number | null;
+  /** The fee, at most what is left to give back. Null if there is one, but it is not known how much of the price is used. */
+  readonly feeCents: number | null;
   /** Null if it is not known how much of the price is used. */
   readonly refundCents: number | null;
 }
@@ -48,24 +49,35 @@ export function soldOn({ signedOn, policyStartDate }: Pick<SoldCoverage, "signed
 
 /**
  * What a cancellation gives back, as the contract says (docs/policies.md): during the free look what was paid, after it
- * less the used part of the price, by days or miles, whichever is more; in both cases less the claims that were paid.
+ * less the used part of the price, by days or miles, whichever is more, and less the fee; in both cases less the claims
+ * that were paid.
  */
 export function cancellationRefund(sold: SoldCoverage, ended: EndedCoverage): CancellationRefund {
-  const freeLookUntil = dayAfter(sold.signedOn, FREE_LOOK_DAYS);
+  const freeLookUntil = dayAfter(sold.signedOn, sold.terms.freeLookDays);
   const isFreeLook = ended.requestedOn <= freeLookUntil;
   const usedByDaysCents = usedByDays(sold, ended.lastDay);
   const usedByMilesCents = usedByMiles(sold, ended.odometer);
   const known = [usedByDaysCents, usedByMilesCents].filter((cents) => cents !== null);
   const used = known.length === 0 ? null : Math.max(...known);
   const usedCents = isFreeLook ? 0 : used;
+  const left = usedCents === null ? null : Math.max(0, ended.paidCents - usedCents - ended.claimsPaidCents);
+  const fullFee = isFreeLook || isOurCancellation(ended.reason) ? 0 : cappedFee(sold);
+  const feeCents = left === null && fullFee > 0 ? null : Math.min(fullFee, left ?? 0);
   return {
     freeLookUntil,
     isFreeLook,
     usedByDaysCents,
     usedByMilesCents,
     usedCents,
-    refundCents: usedCents === null ? null : Math.max(0, ended.paidCents - usedCents - ended.claimsPaidCents),
+    feeCents,
+    refundCents: left === null ? null : left - (feeCents ?? 0),
   };
+}
+
+/** Half a cent of the cap is rounded up. Without a price there is nothing to cap it by. */
+function cappedFee({ priceCents, terms: { feeCents, feeCapPercent } }: SoldCoverage): number {
+  if (feeCapPercent === null || priceCents === null) return feeCents;
+  return Math.min(feeCents, Number(dividedHalfUp(BigInt(priceCents) * BigInt(feeCapPercent), 100n)));
 }
 
 /** The first and the last day are covered. */

@@ -62,6 +62,12 @@ export function isUsState(code: string): boolean {
   return US_STATES.some((state) => state.code === code);
 }
 
+/** The state that a code or a name means, however it is spelled; undefined if it is none. */
+export function stateMeant(typed: string | null | undefined): UsState | undefined {
+  const text = stateCode(typed);
+  return US_STATES.find(({ code, name }) => code === text || name.toUpperCase() === text);
+}
+
 /** Turns ` tx ` into `TX`. */
 export function stateCode(typed: string | null | undefined): string {
   return (typed ?? "").trim().toUpperCase();

@@ -183,7 +183,7 @@ registerEnumType(ActivityKind, {
     claim_appeal_decided: { description: "Details: `{appealId, outcome}`." },
     policy_cancelled: {
       description:
-        "Details: `{reason, requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents, refundCents, refundReason, payee, payeeName}`.",
+        "Details: `{reason, requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents, feeCents, refundCents, refundReason, payee, payeeName}`.",
     },
     refund_changed: {
       description:

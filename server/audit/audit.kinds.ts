@@ -23,6 +23,7 @@ export enum AuditKind {
   signed_conversion_saved = "signed_conversion_saved",
   contract_reminders_saved = "contract_reminders_saved",
   claim_limits_saved = "claim_limits_saved",
+  cancellation_terms_saved = "cancellation_terms_saved",
   template_created = "template_created",
   template_changed = "template_changed",
   template_deleted = "template_deleted",

@@ -22,6 +22,7 @@ import type { Choice } from "../quotes/sent/offered.js";
 import { type QuotePage, pageOf } from "../quotes/sent/quotePage.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
 import type { SentQuoteState } from "../quotes/sent/sentQuote.status.js";
+import { cancellationTermsFor } from "../settings/cancellationTerms/cancellationTermsInForce.js";
 import type { AcceptQuoteInput } from "./acceptQuote.inputs.js";
 import { Contract } from "./contract.entity.js";
 import { type PrintedQuote, defaultFile, printQuote } from "./contractFile.js";
@@ -96,7 +97,8 @@ async function printBeforehand(
   const quote = await manager.findOneBy(Quote, { id: quoteId });
   // Deleted or merged meanwhile: locking the lead will tell.
   if (lead === null || quote === null) return undefined;
-  return await printQuote(manager, ctx, { contractId, lead, quote: chosen(quote, choice) });
+  const cancellation = await cancellationTermsFor(manager, lead.state);
+  return await printQuote(manager, ctx, { contractId, lead, quote: chosen(quote, choice), cancellation });
 }
 
 /** The quote with the figures of the accepted choice. Only the quoted choice may differ from the price book. */
@@ -141,7 +143,8 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
     },
   });
   await announceToOwner(manager, lead, "accepted");
-  const sending = { contractId, lead, quote, salespersonEmail: lead.salespersonEmail };
+  const cancellation = await cancellationTermsFor(manager, lead.state);
+  const sending = { contractId, lead, quote, cancellation, salespersonEmail: lead.salespersonEmail };
   await sendNow(manager, ctx, { ...sending, by: SYSTEM, file: await fileInstead(manager, ctx, sending, printed) });
 }
 

@@ -13,13 +13,14 @@ import { documentAsDataUrl, fitsInAnswer } from "./contractDocument.sql.js";
 import { recipientEmail, replacedContractId, vehicleName } from "./contractLink.sql.js";
 import { ofSignature } from "./contractSignature.sql.js";
 import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
+import { KeptCancellationTerms } from "./keptCancellationTerms.entity.js";
 import { PagesShown, pagesShownAtSigning } from "./pagesShown.entity.js";
 
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
 @Scoped(contractScope)
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
-export class Contract {
+export class Contract extends KeptCancellationTerms {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID, { description: "Also the key of the guest who has the link." })
   @Allow(...ANYONE)

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import type { CancellationTerms } from "#shared/cancellationTerms.js";
 import { isBlank } from "#shared/text/blank.js";
 import { personName } from "#shared/text/names.js";
 import type { RequestContext } from "../context.js";
@@ -29,16 +30,25 @@ export async function uploadedFile(
   return await checkedPdf(ctx, input);
 }
 
-/** A PDF created from a quote, and the state of the lead that it shows. */
+/** A PDF created from a quote, and what it shows of the lead and of the company's settings. */
 export interface PrintedQuote {
   readonly leadVersion: number;
+  readonly cancellation: CancellationTerms;
   readonly file: ContractFile;
+}
+
+export interface Printing {
+  /** It determines the reference in the document. (contractReference.ts) */
+  readonly contractId: string;
+  readonly lead: Lead;
+  readonly quote: Quote;
+  readonly cancellation: CancellationTerms;
 }
 
 export async function printQuote(
   manager: EntityManager,
   { env, pdfs }: Pick<RequestContext, "env" | "pdfs">,
-  { contractId, lead, quote }: { readonly contractId: string; readonly lead: Lead; readonly quote: Quote },
+  { contractId, lead, quote, cancellation }: Printing,
 ): Promise<PrintedQuote> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
   const reference = contractReference(contractId);
@@ -48,10 +58,11 @@ export async function printQuote(
     holder: holderOf(lead),
     vehicle,
     quote,
+    cancellation,
     reference,
     at: new Date(),
   });
-  return { leadVersion: lead.version, file: { fileName: CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes } };
+  return { leadVersion: lead.version, cancellation, file: { fileName: CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes } };
 }
 
 /** A copy of the default contract that staff have saved. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type EntityManager, In } from "typeorm";
 
+import { isSameTerms } from "#shared/cancellationTerms.js";
 import { badEmail } from "#shared/fieldMistakes.js";
 import { isBlank } from "#shared/text/blank.js";
 import { normalizedEmail } from "#shared/text/email.js";
@@ -21,13 +22,14 @@ import { lockLead } from "../leads/lockLead.js";
 import { assertMayContact } from "../leads/next/doNotCall.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
+import { cancellationTermsFor } from "../settings/cancellationTerms/cancellationTermsInForce.js";
 import type { ContractFile } from "../settings/sentPdf.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { ContractStatus } from "./contract.status.js";
 import { linkExpiry } from "./contract.term.js";
-import { type PrintedQuote, defaultFile, printQuote, uploadedFile } from "./contractFile.js";
+import { type PrintedQuote, type Printing, defaultFile, printQuote, uploadedFile } from "./contractFile.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { contractFacts, quoteFacts } from "./evidence/frozenFacts.js";
 import { mailContractLink } from "./mailContractLink.js";
@@ -52,7 +54,14 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
       const lead = await lockLead(manager, input.leadId);
       assertMayContact(lead);
       const quote = await offeredQuote(manager, lead, input.quoteId);
-      const sent = { contractId, lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
+      const cancellation = await cancellationTermsFor(manager, lead.state);
+      const sent = {
+        contractId,
+        lead,
+        quote,
+        cancellation,
+        salespersonEmail: salespersonEmail ?? lead.salespersonEmail,
+      };
       return await sendNow(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
     }),
   );
@@ -73,26 +82,25 @@ async function printBeforehand(
   const lead = await manager.findOneBy(Lead, { id: input.leadId });
   const quote = await manager.findOneBy(Quote, { id: input.quoteId, leadId: input.leadId });
   if (!lead || !quote || (await sentContract(manager, quote.id))) return undefined;
-  return await printQuote(manager, ctx, { contractId, lead, quote });
+  const cancellation = await cancellationTermsFor(manager, lead.state);
+  return await printQuote(manager, ctx, { contractId, lead, quote, cancellation });
 }
 
-/** For a locked lead: uses what was printed beforehand if the lead has not changed since. */
+/** For a locked lead: uses what was printed beforehand if neither the lead nor the terms have changed since. */
 export async function fileInstead(
   manager: EntityManager,
   ctx: RequestContext,
-  sending: Pick<Sending, "contractId" | "lead" | "quote">,
+  sending: Printing,
   printed: PrintedQuote | undefined,
 ): Promise<ContractFile> {
   const saved = await defaultFile(manager);
   if (saved) return saved;
-  const current = printed?.leadVersion === sending.lead.version ? printed : await printQuote(manager, ctx, sending);
-  return current.file;
+  const isCurrent =
+    printed?.leadVersion === sending.lead.version && isSameTerms(printed.cancellation, sending.cancellation);
+  return isCurrent ? printed.file : (await printQuote(manager, ctx, sending)).file;
 }
 
-export interface Sending {
-  readonly contractId: string;
-  readonly lead: Lead;
-  readonly quote: Quote;
+export interface Sending extends Printing {
   readonly file: ContractFile;
   readonly salespersonEmail: string | null;
   /** The actor in the history; defaults to the viewer. */
@@ -101,7 +109,7 @@ export interface Sending {
 
 /** For a locked lead whose quote has no contract that was sent. Locks the chain of evidence, so it comes last in its transaction. */
 export async function sendNow(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
-  const { contractId, lead, quote, file, salespersonEmail, by = actorOf(ctx.viewer) } = sending;
+  const { contractId, lead, quote, cancellation, file, salespersonEmail, by = actorOf(ctx.viewer) } = sending;
   const addressee = await addresseeOf(manager, lead.id);
   const sentAt = new Date();
   const expiresAt = linkExpiry(sentAt);
@@ -118,6 +126,7 @@ export async function sendNow(manager: EntityManager, ctx: RequestContext, sendi
   await manager.delete(Contract, { quoteId: quote.id, status: ContractStatus.draft });
   await manager.insert(Contract, {
     ...frozen,
+    ...cancellation,
     id: contractId,
     fileSha256,
     status: ContractStatus.sent,
@@ -139,7 +148,7 @@ export async function sendNow(manager: EntityManager, ctx: RequestContext, sendi
     kind: "sent",
     at: sentAt,
     documentSha256: fileSha256,
-    details: { ...frozen, to: addressee.email, expiresAt, quote: quoteFacts(quote) },
+    details: { ...frozen, to: addressee.email, expiresAt, cancellation, quote: quoteFacts(quote) },
   });
   return contractId;
 }

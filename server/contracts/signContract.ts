@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { cancellationTermsOf } from "#shared/cancellationTerms.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
@@ -161,6 +162,7 @@ async function announceSignature(
     documentSha256: file.sha256,
     details: {
       ...contractFacts(contract),
+      cancellation: cancellationTermsOf(contract),
       quote: quoteFacts(await manager.findOneByOrFail(Quote, { id: quoteId })),
       presentedSha256: fileSha256?.toString("hex") ?? null,
       name,

@@ -45,6 +45,7 @@ import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
 import { BulkChange } from "../records/bulk/bulkChange.entity.js";
 import { LeadImport } from "../records/imports/leadImport.entity.js";
 import { KeptView } from "../records/views/keptView.entity.js";
+import { CancellationStateTerms } from "../settings/cancellationTerms/cancellationStateTerms.entity.js";
 import { Shop } from "../shops/shop.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -84,6 +85,7 @@ export const entities = [
   LeadConsent,
   LeadCall,
   BulkChange,
+  CancellationStateTerms,
   LeadImport,
   LeadMerge,
   LeadNextAction,

@@ -1,6 +1,6 @@
 import { formatMoney } from "../money.js";
 import { dividedHalfUp } from "../rounding.js";
-import { US_STATES, stateCode } from "../usStates.js";
+import { stateMeant } from "../usStates.js";
 import { widestBound } from "../widestBound.js";
 import { allowedCents, requestedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
 
@@ -125,8 +125,7 @@ function rateFor(
   shopState: string | null,
   { laborRateCents, stateLaborRates }: ClaimLimits,
 ): { readonly rateCents: number | null; readonly where: string } {
-  const typed = stateCode(shopState);
-  const known = US_STATES.find(({ code, name }) => code === typed || name.toUpperCase() === typed);
+  const known = stateMeant(shopState);
   const own = stateLaborRates.find(({ state }) => state === known?.code);
   if (known === undefined || own === undefined) return { rateCents: laborRateCents, where: "" };
   return { rateCents: own.laborRateCents, where: ` in ${known.name}` };

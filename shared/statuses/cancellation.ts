@@ -13,6 +13,11 @@ export type CancellationReason = keyof typeof CANCELLATION_REASON_LABELS;
 export const CANCELLATION_REASONS = /* @__PURE__ */ namesOf(CANCELLATION_REASON_LABELS);
 export const CancellationReason = /* @__PURE__ */ enumerationOf(CANCELLATION_REASONS);
 
+/** Whether we end the policy, not its holder: we charge no fee then. */
+export function isOurCancellation(reason: CancellationReason): boolean {
+  return reason === "non_payment" || reason === "misrepresentation";
+}
+
 /** Who gets the refund. The lender of a financed contract comes first. */
 export const REFUND_PAYEE_LABELS = { holder: "Policyholder", lender: "Lender" } as const;
 

@@ -250,6 +250,10 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
       options: { body: { fileName: "c.pdf", fileData: PDF } },
     }),
     "POST /api/admin/quote-preferences/contract-reminders": () => ({ options: { body: { remindsUnsigned: true } } }),
+    "GET /api/admin/cancellation-terms": () => ({}),
+    "POST /api/admin/cancellation-terms": () => ({
+      options: { body: { freeLookDays: 30, feeCents: 0, refundDays: 30 } },
+    }),
     "GET /api/admin/quote-preferences/automation": () => ({}),
     "POST /api/admin/quote-preferences/signed-conversion": () => ({ options: { body: { convertsSigned: false } } }),
     "POST /api/admin/quote-preferences/email-instructions": () => ({ options: { body: { instructions: "Sign it." } } }),

@@ -1,4 +1,5 @@
 import { canonicalJson } from "#server/core/canonicalJson.js";
+import { DEFAULT_CANCELLATION_TERMS, cancellationTermsOf } from "#shared/cancellationTerms.js";
 import type { Contract } from "../contract.entity.js";
 import { ContractStatus } from "../contract.status.js";
 import { linkExpiry } from "../contract.term.js";
@@ -85,11 +86,20 @@ function factProblems({ id, quote, events }: KeptContract, contract: Contract): 
       const said = name === "leadId" ? leadSince(event, events) : event.details[name];
       problems.push(...difference(id, COLUMNS[name], contract[name], event, said));
     }
+    problems.push(...termsProblems(contract, event));
     const said = event.details["quote"];
     if (said !== undefined && canonicalJson(said) !== canonicalJson(quote && quoteFacts(quote)))
       problems.push(`The quote of contract ${id} says something else than ${spoken(event)}.`);
   }
   return problems;
+}
+
+/** Events from before terms differed do not name them: they were the default ones. */
+function termsProblems(contract: Contract, event: ContractEvent): readonly string[] {
+  if (event.kind !== "sent" && event.kind !== "signed") return [];
+  const said = event.details["cancellation"] ?? DEFAULT_CANCELLATION_TERMS;
+  if (canonicalJson(said) === canonicalJson(cancellationTermsOf(contract))) return [];
+  return [`Contract ${contract.id} names other terms of cancelling than ${spoken(event)}.`];
 }
 
 /**

@@ -4,6 +4,7 @@ import { easternDay } from "#server/core/easternTime.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import type { CancellationTerms } from "#shared/cancellationTerms.js";
 import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -43,6 +44,7 @@ export interface QuoteContract {
     Quote,
     "plan" | "priceTotalCents" | "priceMonthlyCents" | "deductible" | "termMonths" | "expirationMiles"
   >;
+  readonly cancellation: CancellationTerms;
   /** The contract's reference, for `/verify`. */
   readonly reference: string;
   readonly at: Date;
@@ -57,6 +59,7 @@ export async function contractOfQuote({
   holder,
   vehicle,
   quote,
+  cancellation,
   reference,
   at,
 }: QuoteContract): Promise<Buffer> {
@@ -115,7 +118,7 @@ export async function contractOfQuote({
   await sheet.heading(`What the ${plan} plan covers`);
   await sheet.list(covers);
 
-  for (const [index, { heading, text }] of contractTerms(brand).entries()) {
+  for (const [index, { heading, text }] of contractTerms(brand, cancellation).entries()) {
     await sheet.heading(`${index + 1}. ${heading}`);
     await sheet.paragraph(text, { size: 9.6 });
   }

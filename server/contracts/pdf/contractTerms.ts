@@ -1,5 +1,6 @@
-import { FREE_LOOK_DAYS, REFUND_DAYS } from "#shared/cancellationRefund.js";
+import type { CancellationTerms } from "#shared/cancellationTerms.js";
 import { CONTRACT_CLAUSES } from "#shared/contractClauses.js";
+import { formatMoney } from "#shared/money.js";
 import type { ContractBrand } from "./contractOfQuote.js";
 
 interface Term {
@@ -11,7 +12,10 @@ interface Term {
  * The public site's promises, worded for a contract. They are numbered in this order, which the numbers of
  * `CONTRACT_CLAUSES` repeat.
  */
-export function contractTerms({ brandName, supportPhone, supportEmail, claimsEmail }: ContractBrand): readonly Term[] {
+export function contractTerms(
+  { brandName, supportPhone, supportEmail, claimsEmail }: ContractBrand,
+  cancellation: CancellationTerms,
+): readonly Term[] {
   return [
     CONTRACT_CLAUSES.begins,
     {
@@ -22,11 +26,18 @@ export function contractTerms({ brandName, supportPhone, supportEmail, claimsEma
     CONTRACT_CLAUSES.upkeep,
     {
       heading: "Cancellation",
-      text: `You may cancel at any time by emailing us the odometer reading at ${supportEmail}. Within ${FREE_LOOK_DAYS} days of signing, we refund what you have paid, less claims paid. After that, we refund what you have paid, less the used part of the price, by days or miles, whichever is more, and less claims paid. There is no cancellation fee. We send refunds within ${REFUND_DAYS} days.`,
+      text: `You may cancel at any time by emailing us the odometer reading at ${supportEmail}. Within ${cancellation.freeLookDays} days of signing, we refund what you have paid, less claims paid. After that, we refund what you have paid, less the used part of the price, by days or miles, whichever is more, and less claims paid. ${feeText(cancellation)} We send refunds within ${cancellation.refundDays} days.`,
     },
     {
       heading: "This contract",
       text: `This is a service contract between the holder and ${brandName}, not an insurance policy. It is signed electronically: the certificate page added at signing names the signer, the time and the fingerprint of this document. If your state's law gives you more rights, that law applies.`,
     },
   ];
+}
+
+function feeText({ feeCents, feeCapPercent }: CancellationTerms): string {
+  if (feeCents === 0) return "There is no cancellation fee.";
+  const fee = `a cancellation fee of ${formatMoney(feeCents)}`;
+  const capped = feeCapPercent === null ? fee : `${fee} or ${feeCapPercent} percent of the price, whichever is less`;
+  return `We also keep ${capped}. There is no fee if we cancel because payments were missed or because what we were told was not true.`;
 }

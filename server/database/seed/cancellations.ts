@@ -58,16 +58,20 @@ async function cancel(
   { id, holder, priceCents, plot, actor, today }: Cancelling,
 ): Promise<void> {
   const requestedOn = dayAfter(today, -plot.daysAgo);
-  const terms = await refundTerms(manager, id, { requestedOn, ...(plot.inFull && { paidCents: priceCents }) });
-  const { lastDay, paidCents, usedCents, claimsPaidCents } = terms;
+  const terms = await refundTerms(manager, id, {
+    reason: plot.reason,
+    requestedOn,
+    ...(plot.inFull && { paidCents: priceCents }),
+  });
+  const { lastDay, paidCents, usedCents, claimsPaidCents, feeCents } = terms;
   const refundCents = terms.refundCents ?? 0;
   const refundedOn = plot.sentAfter === undefined ? null : dayAfter(requestedOn, plot.sentAfter);
   const at = newYorkInstant({ day: requestedOn, minutes: 14 * 60 });
   await run(
     manager,
-    sql`insert into policy_cancellation (policy_id, reason, requested_on, last_day, sold_until, paid_cents, used_cents, claims_paid_cents, refund_cents,
+    sql`insert into policy_cancellation (policy_id, reason, requested_on, last_day, sold_until, paid_cents, used_cents, claims_paid_cents, fee_cents, refund_cents,
         payee, payee_name, refunded_on, refund_reference, created_at, updated_at, created_by_id, created_by_name)
-      values (${id}, ${plot.reason}, ${requestedOn}, ${lastDay}, ${terms.expirationDate}, ${paidCents}, ${usedCents}, ${claimsPaidCents}, ${refundCents},
+      values (${id}, ${plot.reason}, ${requestedOn}, ${lastDay}, ${terms.expirationDate}, ${paidCents}, ${usedCents}, ${claimsPaidCents}, ${feeCents}, ${refundCents},
         'holder', ${holder}, ${refundedOn}, ${refundedOn === null ? null : "Check 2217"}, ${at}, ${at}, ${actor.id}::uuid, ${actor.name})`,
   );
   await run(manager, sql`update policy set expiration_date = ${lastDay}::date where id = ${id}`);

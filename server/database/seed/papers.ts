@@ -20,6 +20,7 @@ import { sealedPdf } from "#server/contracts/pdf/sealing.js";
 import { signingConsentFor } from "#server/contracts/signingConsent.js";
 import { snakeCase } from "#server/core/snakeCase.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
+import { DEFAULT_CANCELLATION_TERMS } from "#shared/cancellationTerms.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
 import type { Offer } from "./sale.js";
@@ -107,7 +108,15 @@ function presentedPages({ contractId, story, offer, sentAt }: Paper, brand: Cont
   const { email, phone, city, state, zip } = story.person;
   const holder = { name: nameOf(story), email, phone, city, state, zip, ...NO_STREET };
   const reference = contractReference(contractId);
-  return contractOfQuote({ brand, holder, vehicle: story.car, quote: quoteOf(offer), reference, at: sentAt });
+  return contractOfQuote({
+    brand,
+    holder,
+    vehicle: story.car,
+    quote: quoteOf(offer),
+    cancellation: DEFAULT_CANCELLATION_TERMS,
+    reference,
+    at: sentAt,
+  });
 }
 
 function quoteOf({ totalCents, monthlyCents, ...offer }: Offer): QuoteFacts {
@@ -158,7 +167,13 @@ function addDocument(
 function eventsOf(paper: Paper, documentSha256: Buffer): readonly Happened[] {
   const { contractId, story, guest, sentAt, resentAt, openedAt, voidedAt } = paper;
   const to = story.person.email;
-  const sent = { ...factsOf(paper), to, expiresAt: linkExpiry(sentAt), quote: quoteOf(paper.offer) };
+  const sent = {
+    ...factsOf(paper),
+    to,
+    expiresAt: linkExpiry(sentAt),
+    cancellation: DEFAULT_CANCELLATION_TERMS,
+    quote: quoteOf(paper.offer),
+  };
   const all: readonly (readonly [ContractEventKind, Date | undefined, Origin, Happened["details"]])[] = [
     ["sent", sentAt, OFFICE, sent],
     ["opened", openedAt, guest, {}],
@@ -232,6 +247,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   const quote = quoteOf(paper.offer);
   const details = {
     ...factsOf(paper),
+    cancellation: DEFAULT_CANCELLATION_TERMS,
     quote,
     ...said,
     presentedSha256,

@@ -49,6 +49,7 @@ export async function cancelPolicy(
       const { policy, lead } = await lockPolicy(manager, number, version);
       await assertNotCancelled(manager, policy.id);
       const terms = await refundTerms(manager, policy.id, sent);
+      const { refundDays } = terms.terms;
       const cancellation = {
         policyId: policy.id,
         reason: sent.reason,
@@ -59,6 +60,7 @@ export async function cancelPolicy(
       };
       await insertRow(manager, PolicyCancellation, {
         ...cancellation,
+        refundDays,
         soldUntil: policy.expirationDate,
         createdById: staffId,
         createdByName: username,
@@ -70,15 +72,15 @@ export async function cancelPolicy(
         kind: ActivityKind.policy_cancelled,
         details,
       });
-      await mailCancelled(manager, ctx, lead, { ...cancellation, policyStartDate: terms.policyStartDate });
+      await mailCancelled(manager, ctx, lead, { ...cancellation, refundDays, policyStartDate: terms.policyStartDate });
       return policy.id;
     }),
   );
   return policyDetail(number);
 }
 
-function ended({ requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents }: RefundTerms) {
-  return { requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents };
+function ended({ requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents, feeCents }: RefundTerms) {
+  return { requestedOn, lastDay, odometer, paidCents, usedCents, claimsPaidCents, feeCents };
 }
 
 /** @throws DomainError VALIDATION_FAILED */

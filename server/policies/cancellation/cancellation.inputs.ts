@@ -10,6 +10,12 @@ export class RefundTermsInput {
   @Field(() => ID)
   policyId!: string;
 
+  @Field(() => CancellationReason, {
+    nullable: true,
+    description: "`holder_request` when absent. There is no fee for `non_payment` and `misrepresentation`.",
+  })
+  reason?: CancellationReason | null;
+
   @Field(() => CalendarDate, {
     nullable: true,
     description: "When we received the request, from the sale until today. Today when absent.",
@@ -35,7 +41,7 @@ export class CancelPolicyInput extends RefundTermsInput {
   version?: number | null;
 
   @Field(() => CancellationReason)
-  reason!: CancellationReason;
+  override reason!: CancellationReason;
 
   @Field(() => Int, { nullable: true, description: "What the contract says when absent (`cancellationRefund`)." })
   refundCents?: number | null;

@@ -31,12 +31,16 @@ export const cancellationRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}/cancellation-refund",
     summary: "What a cancellation would give back",
     notes:
-      "Nothing changes. Within 30 days of signing it is what was paid, later less the used part of the price, by days or miles, whichever is more; in both cases less the claims paid.",
+      "Nothing changes. During the free look (`freeLookDays` after signing) it is what was paid, after it less the used part of the price, by days or miles, whichever is more, and less `feeCents`; in both cases less the claims paid.",
     group: GROUP,
     session: "staff",
     document: RestCancellationRefundDocument,
     variables: {
       policyId: path("id"),
+      reason: query(
+        "reason",
+        "Why it ends; there is no fee for `non_payment` and `misrepresentation`. `holder_request` when absent.",
+      ),
       requestedOn: query("requestedOn", "When the request was received: `2026-11-20`. Today when absent."),
       lastDay: query("lastDay", "The last day of coverage. `requestedOn` when absent."),
       odometer: query("odometer", "The odometer reading, in miles. When absent, only days count."),

@@ -6,7 +6,7 @@ import type { Lead } from "#server/leads/lead.entity.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
-import { REFUND_DAYS, type SoldCoverage } from "#shared/cancellationRefund.js";
+import type { SoldCoverage } from "#shared/cancellationRefund.js";
 import { endsBeforeItBegins } from "#shared/coverage.js";
 import { dayAfter } from "#shared/days.js";
 import { formatMoney } from "#shared/money.js";
@@ -22,6 +22,8 @@ type Cancelled = Pick<
   | "paidCents"
   | "usedCents"
   | "claimsPaidCents"
+  | "feeCents"
+  | "refundDays"
   | "refundCents"
   | "refundReason"
   | "payeeName"
@@ -33,9 +35,9 @@ export async function mailCancelled(
   manager: EntityManager,
   ctx: RequestContext,
   holder: Lead,
-  { policyId, policyStartDate, requestedOn, lastDay, refundCents, payeeName, ...cancelled }: Cancelled,
+  { policyId, policyStartDate, requestedOn, lastDay, refundDays, refundCents, payeeName, ...cancelled }: Cancelled,
 ): Promise<void> {
-  const due = longDay(dayAfter(requestedOn, REFUND_DAYS));
+  const due = longDay(dayAfter(requestedOn, refundDays));
   const ends = endsBeforeItBegins({ policyStartDate, expirationDate: lastDay })
     ? "Its coverage does not begin."
     : `It covers repairs until the end of ${longDay(lastDay)}.`;
@@ -55,13 +57,15 @@ function refundFacts({
   paidCents,
   usedCents,
   claimsPaidCents,
+  feeCents,
   refundReason,
-}: Pick<Cancelled, "paidCents" | "usedCents" | "claimsPaidCents" | "refundReason">): readonly Fact[] {
+}: Pick<Cancelled, "paidCents" | "usedCents" | "claimsPaidCents" | "feeCents" | "refundReason">): readonly Fact[] {
   if (refundReason !== null) return [];
   return [
     ["Paid", formatMoney(paidCents)],
     ...(usedCents === null ? [] : [["Used", formatMoney(usedCents)] as const]),
     ...(claimsPaidCents === 0 ? [] : [["Claims paid", formatMoney(claimsPaidCents)] as const]),
+    ...(feeCents === null || feeCents === 0 ? [] : [["Cancellation fee", formatMoney(feeCents)] as const]),
   ];
 }
 

@@ -7,7 +7,6 @@ import { raw, sql } from "#server/core/sql.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
-import { REFUND_DAYS } from "#shared/cancellationRefund.js";
 import { cancellationFields, reinstatementFields } from "#shared/fields/cancellationFields.js";
 import { Policy } from "../policy.entity.js";
 import { CancellationReason, RefundPayee } from "./cancellation.kinds.js";
@@ -87,6 +86,14 @@ export class PolicyCancellation extends textColumns(
   @Allow(...STAFF)
   claimsPaidCents!: number;
 
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The fee by the contract, at most what was left to give back. Null if it was not known.",
+  })
+  @Allow(...STAFF)
+  feeCents!: number | null;
+
   @Column({ type: "integer" })
   @Field(() => Int)
   @Allow(...SIGNED_IN)
@@ -102,9 +109,14 @@ export class PolicyCancellation extends textColumns(
   @Allow(...SIGNED_IN)
   refundedOn!: string | null;
 
-  @Computed((row) => `(${row}.requested_on + ${REFUND_DAYS})`)
+  /** Private: within how many days after the request, by the contract. */
+  @Column({ type: "integer" })
+  refundDays!: number;
+
+  @Computed((row) => `(${row}.requested_on + ${row}.refund_days)`)
   @Field(() => CalendarDate, {
-    description: `The day by which the refund is sent: ${REFUND_DAYS} days after the request.`,
+    description:
+      "The day by which the refund is sent: as many days after the request as the contract says, usually 30.",
   })
   @Allow(...SIGNED_IN)
   refundDueOn!: string;

@@ -5,7 +5,6 @@ import { Allow, BILLING_DESK } from "#server/core/access.js";
 import { sql } from "#server/core/sql.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
-import { FREE_LOOK_DAYS } from "#shared/cancellationRefund.js";
 import { existingPolicy } from "../lockPolicy.js";
 import type { RefundTermsInput } from "./cancellation.inputs.js";
 import { assertNotCancelled } from "./cancellationOf.js";
@@ -26,7 +25,7 @@ export class CancellationRefund {
   signedOn!: string;
 
   @Field(() => CalendarDate, {
-    description: `The last day on which a request gives back everything that was paid: ${FREE_LOOK_DAYS} days after signing.`,
+    description: "The last day on which a request gives back everything that was paid: `freeLookDays` after signing.",
   })
   @Allow(...BILLING_DESK)
   freeLookUntil!: string;
@@ -34,6 +33,29 @@ export class CancellationRefund {
   @Field(() => Boolean, { description: "Whether the request came by then." })
   @Allow(...BILLING_DESK)
   isFreeLook!: boolean;
+
+  @Field(() => Int, { description: "By the contract, and 30 if there is none." })
+  @Allow(...BILLING_DESK)
+  freeLookDays!: number;
+
+  @Field(() => Int, {
+    description: "The fee by the contract for a cancellation by the holder after these days. 0 if there is none.",
+  })
+  @Allow(...BILLING_DESK)
+  fullFeeCents!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The most that the fee may be, in percent of the price. Null if it is not capped.",
+  })
+  @Allow(...BILLING_DESK)
+  feeCapPercent!: number | null;
+
+  @Field(() => Int, {
+    description: "Within how many days after the request the refund is sent, by the contract. 30 if there is none.",
+  })
+  @Allow(...BILLING_DESK)
+  refundDays!: number;
 
   @Field(() => Int, { nullable: true, description: "The odometer reading at the sale, in miles." })
   @Allow(...BILLING_DESK)
@@ -77,7 +99,16 @@ export class CancellationRefund {
 
   @Field(() => Int, {
     nullable: true,
-    description: "What is paid, less what is used and the claims paid. Null if it is not known how much is used.",
+    description:
+      "What is kept as a fee: nothing during the free look and if we end the policy, and at most what is left. Null if there is one and it is not known how much is used.",
+  })
+  @Allow(...BILLING_DESK)
+  feeCents!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "What is paid, less what is used, the claims paid and the fee. Null if it is not known how much is used.",
   })
   @Allow(...BILLING_DESK)
   refundCents!: number | null;
@@ -96,6 +127,7 @@ export async function refundIfCancelled(
   const policyId = await existingPolicy(manager, number);
   await assertNotCancelled(manager, policyId);
   const terms = await refundTerms(manager, policyId, sent);
+  const kept = terms.terms;
   return one(CancellationRefund, {
     from: sql`select ${terms.requestedOn}::date as requested_on, ${terms.lastDay}::date as last_day,
       ${terms.signedOn}::date as signed_on, ${terms.freeLookUntil}::date as free_look_until, ${terms.isFreeLook}::boolean as is_free_look,
@@ -103,6 +135,8 @@ export async function refundIfCancelled(
       ${terms.usedByMilesCents}::integer as used_by_miles_cents, ${terms.usedCents}::integer as used_cents,
       ${terms.paidCents}::integer as paid_cents, ${terms.pendingCents}::integer as pending_cents,
       ${terms.claimsPaidCents}::integer as claims_paid_cents, ${terms.claimsOwedCents}::integer as claims_owed_cents,
-      ${terms.openClaims}::integer as open_claims, ${terms.refundCents}::integer as refund_cents`,
+      ${terms.openClaims}::integer as open_claims, ${kept.freeLookDays}::integer as free_look_days, ${kept.feeCents}::integer as full_fee_cents,
+      ${kept.feeCapPercent}::integer as fee_cap_percent, ${kept.refundDays}::integer as refund_days, ${terms.feeCents}::integer as fee_cents,
+      ${terms.refundCents}::integer as refund_cents`,
   });
 }

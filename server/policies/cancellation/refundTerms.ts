@@ -6,11 +6,13 @@ import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type CancellationRefund, type SoldCoverage, cancellationRefund, soldOn } from "#shared/cancellationRefund.js";
+import { DEFAULT_CANCELLATION_TERMS } from "#shared/cancellationTerms.js";
 import { newYorkDay } from "#shared/days.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { milesText } from "#shared/text/dayText.js";
 import { owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
 import type { RefundTermsInput } from "./cancellation.inputs.js";
+import { CancellationReason } from "./cancellation.kinds.js";
 
 /** What the refund of a policy depends on, and what may still change it. */
 interface PolicyMoney extends SoldCoverage {
@@ -45,6 +47,7 @@ export async function refundTerms(
   const requestedOn = sent.requestedOn ?? today;
   const lastDay = sent.lastDay ?? requestedOn;
   const odometer = sent.odometer ?? null;
+  const reason = sent.reason ?? CancellationReason.holder_request;
   const checks = new FieldChecks();
   if (requestedOn > today) checks.refuse("requestedOn", "Please choose today or an earlier day.");
   checks.range("odometer", odometer, [0, MAX_INT], "Please enter 0 or more.");
@@ -64,24 +67,30 @@ export async function refundTerms(
   checks.throwIfAny();
   const paidCents = sent.paidCents ?? money.paidCents;
   const { claimsPaidCents } = money;
-  const refund = cancellationRefund(money, { requestedOn, lastDay, odometer, paidCents, claimsPaidCents });
+  const refund = cancellationRefund(money, { reason, requestedOn, lastDay, odometer, paidCents, claimsPaidCents });
   return { ...money, ...refund, paidCents, requestedOn, lastDay, odometer };
 }
 
-/** A policy without a signed contract was sold when it was made. */
+/** A policy without a signed contract was sold when it was made, on the default terms. */
 async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string): Promise<PolicyMoney> {
+  const usual = DEFAULT_CANCELLATION_TERMS;
   const [found] = await run<PolicyMoney>(
     manager,
     sql`select policy.policy_start_date::text as "policyStartDate", policy.expiration_date::text as "expirationDate",
       policy.expiration_miles as "expirationMiles", vehicle.odometer as "soldAtMiles",
       coalesce(policy.total_premium_cents, policy.total_payments_cents) as "priceCents",
-      coalesce((select max(${raw(dayInNewYork("contract.signed_at"))}) from contract
-        where contract.lead_id = policy.lead_id and contract.status = 'signed'), ${raw(dayInNewYork("policy.created_at"))})::text as "signedOn",
+      coalesce(${raw(dayInNewYork("signed.signed_at"))}, ${raw(dayInNewYork("policy.created_at"))})::text as "signedOn",
+      jsonb_build_object('freeLookDays', coalesce(signed.free_look_days, ${usual.freeLookDays}::integer),
+        'feeCents', coalesce(signed.fee_cents, ${usual.feeCents}::integer), 'feeCapPercent', signed.fee_cap_percent,
+        'refundDays', coalesce(signed.refund_days, ${usual.refundDays}::integer)) as terms,
       charged.paid_cents as "paidCents", charged.pending_cents as "pendingCents",
       ${raw(paidOfClaims("policy"))} as "claimsPaidCents", ${raw(owedOfClaims("policy"))} as "claimsOwedCents",
       (select count(*)::integer from claim
         where claim.policy_id = policy.id and claim.status not in ('claim_covered_closed', 'denied')) as "openClaims"
     from policy left join vehicle on vehicle.lead_id = policy.lead_id
+    left join lateral (
+      select * from contract where contract.lead_id = policy.lead_id and contract.status = 'signed' order by signed_at desc, id limit 1
+    ) signed on true
     cross join lateral (
       select ${raw(sumOfCents("amount_cents", "status = 'paid'"))} as paid_cents,
         ${raw(sumOfCents("amount_cents", "status in ('pending', 'processing')"))} as pending_cents

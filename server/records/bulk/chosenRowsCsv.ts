@@ -76,6 +76,7 @@ const LISTS: Readonly<Record<BulkList, ChosenRows>> = {
       ["Charges paid", dollars(CHARGES_PAID)],
       ["Cancellation", "ended.reason"],
       ["Requested on", "ended.requested_on"],
+      ["Cancellation fee", dollars("ended.fee_cents")],
       ["Refund", dollars("ended.refund_cents")],
       ["Refund sent on", "ended.refunded_on"],
       ["Created (Eastern time)", eastern("root.created_at")],

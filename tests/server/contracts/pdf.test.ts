@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from "pdf-lib";
 
 import { type Holder, contractOfQuote } from "#server/contracts/pdf/contractOfQuote.js";
+import { contractTerms } from "#server/contracts/pdf/contractTerms.js";
 import { Sheet } from "#server/contracts/pdf/sheet.js";
 import { Plan } from "#server/quotes/quote.status.js";
+import { type CancellationTerms, DEFAULT_CANCELLATION_TERMS } from "#shared/cancellationTerms.js";
 import { pagesOf } from "#tests/support/contracts.js";
 
 const brand = {
@@ -45,6 +47,7 @@ function contractFor(name: string): Promise<Buffer> {
     holder,
     vehicle,
     quote,
+    cancellation: DEFAULT_CANCELLATION_TERMS,
     reference: "ab".repeat(32),
     at: new Date("2026-11-20T15:12:00Z"),
   });
@@ -122,4 +125,29 @@ test("a table row is not split by a page break, wherever that falls", async () =
   const counts = pages.map((text) => [text.split("Row").length, text.split("8a2e:").length]);
   expect(counts.length).toBeGreaterThan(10);
   expect(counts.filter(([begun, ended]) => begun !== ended)).toEqual([]);
+});
+
+describe("the clause about cancelling", () => {
+  const clause = (changes: Partial<CancellationTerms> = {}): string =>
+    contractTerms(brand, { ...DEFAULT_CANCELLATION_TERMS, ...changes }).find(
+      ({ heading }) => heading === "Cancellation",
+    )?.text ?? "";
+
+  test("says the same as ever on the default terms", () => {
+    expect(clause()).toBe(
+      "You may cancel at any time by emailing us the odometer reading at support@example.com. Within 30 days of signing, we refund what you have paid, less claims paid. After that, we refund what you have paid, less the used part of the price, by days or miles, whichever is more, and less claims paid. There is no cancellation fee. We send refunds within 30 days.",
+    );
+  });
+
+  test("names the days, the fee and its cap", () => {
+    expect(clause({ freeLookDays: 60, refundDays: 45 })).toMatch(
+      /^You .* Within 60 days of signing, .* There is no cancellation fee\. We send refunds within 45 days\.$/,
+    );
+    const exception =
+      "There is no fee if we cancel because payments were missed or because what we were told was not true.";
+    expect(clause({ feeCents: 2_550 })).toContain(` We also keep a cancellation fee of $25.50. ${exception} We send`);
+    expect(clause({ feeCents: 2_500, feeCapPercent: 10 })).toContain(
+      ` We also keep a cancellation fee of $25.00 or 10 percent of the price, whichever is less. ${exception} We send`,
+    );
+  });
 });

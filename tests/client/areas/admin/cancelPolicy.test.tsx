@@ -27,6 +27,10 @@ afterEach(() => void jest.useRealTimers());
 
 const terms: CancellationTermsQuery["cancellationRefund"] = {
   signedOn: "2026-03-01",
+  freeLookDays: 30,
+  fullFeeCents: 0,
+  feeCapPercent: null,
+  refundDays: 30,
   soldAtMiles: 42_000,
   priceCents: 109_700,
   paidCents: 109_700,
@@ -46,6 +50,7 @@ const cancellation: Cancellation_CancellationFragment = {
   paidCents: 109_700,
   usedCents: 25_800,
   claimsPaidCents: 0,
+  feeCents: 0,
   refundCents: 83_900,
   refundReason: null,
   payee: "holder",
@@ -119,6 +124,30 @@ describe("cancelling", () => {
     expect(fact(dialog, "Refund")).toBe("$50.00");
     fireEvent.change(dialog.getByLabelText("Requested on"), { target: { value: "2026-11-19" } });
     expect(fact(dialog, "Refund")).toBe("$50.00");
+  });
+
+  test("the fee of its contract is kept, but not if we end it", async () => {
+    const { user, dialog, press, policy } = await cancelling({ fullFeeCents: 25_000, feeCapPercent: 5 });
+    expect([fact(dialog, "Cancellation fee"), fact(dialog, "Refund")]).toEqual(["$54.85", "$784.15"]);
+    await user.selectOptions(dialog.getByLabelText("Reason"), "Non-payment");
+    expect([fact(dialog, "Cancellation fee"), fact(dialog, "Refund")]).toEqual(["$0.00", "$839.00"]);
+    fireEvent.change(dialog.getByLabelText("Requested on"), { target: { value: "" } });
+    expect(fact(dialog, "Cancellation fee")).toBe("—");
+    fireEvent.change(dialog.getByLabelText("Requested on"), { target: { value: "2026-11-20" } });
+    await user.selectOptions(dialog.getByLabelText("Reason"), "Holder's request");
+    const kept = { ...cancellation, feeCents: 5_485, refundCents: 78_415 };
+    const { variables } = answer(CancelPolicyDocument, {
+      cancelPolicy: { ...policy, version: 2, cancellation: kept },
+    });
+    await press();
+    const panel = within(await screen.findByRole("region", { name: "Cancellation" }));
+    expect(fact(panel, "Cancellation fee")).toBe("$54.85");
+    expect(variables).toMatchObject([{ input: { refundCents: 78_415, refundReason: null } }]);
+  });
+
+  test("a fee of which it is not known how much is left shows its bound", async () => {
+    const { dialog } = await cancelling({ fullFeeCents: 5_000, priceCents: null });
+    expect([fact(dialog, "Used"), fact(dialog, "Cancellation fee")]).toEqual(["Not known", "Up to $50.00"]);
   });
 
   test("says what the refund leaves out", async () => {

@@ -31,6 +31,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   contract_reminders_saved: { label: "Contract reminders saved", tone: "sky" },
   signed_conversion_saved: { label: "Signed contracts setting saved", tone: "sky" },
   claim_limits_saved: { label: "Claim limits saved", tone: "sky" },
+  cancellation_terms_saved: { label: "Cancellation terms saved", tone: "sky" },
   template_created: { label: "Template added", tone: "sky" },
   template_changed: { label: "Template changed", tone: "sky" },
   template_deleted: { label: "Template deleted", tone: "rose" },

@@ -1,4 +1,4 @@
-import { FREE_LOOK_DAYS } from "#shared/cancellationRefund";
+import { FREE_LOOK_DAYS } from "#shared/cancellationTerms";
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { LegalDocument, LegalParty } from "./legalDocument";

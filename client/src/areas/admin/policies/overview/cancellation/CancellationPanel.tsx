@@ -87,13 +87,15 @@ function CancellationFacts({ cancellation }: CancellationProps) {
 }
 
 function RefundFacts({ cancellation }: CancellationProps) {
-  const { paidCents, usedCents, claimsPaidCents, refundCents, refundReason, payeeName, refundReference } = cancellation;
+  const { paidCents, usedCents, claimsPaidCents, feeCents, refundCents, refundReason, payeeName, refundReference } =
+    cancellation;
   return (
     <Facts
       facts={[
         ["Paid", formatMoney(paidCents)],
         ["Used", formatMoney(usedCents, "Not known")],
         ["Claims paid", formatMoney(claimsPaidCents)],
+        ...(feeCents === 0 ? [] : [["Cancellation fee", formatMoney(feeCents, "Not known")] as const]),
         ["Refund", <strong key="refund">{formatMoney(refundCents)}</strong>],
         ...(refundReason === null ? [] : [["Why it differs", refundReason] as const]),
         ["Pay to", payeeName],

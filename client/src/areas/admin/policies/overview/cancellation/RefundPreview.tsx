@@ -27,6 +27,7 @@ export function RefundPreview({ policy, terms }: RefundPreviewProps) {
           ["Paid", formatMoney(values.paidCents ?? terms.paidCents)],
           ["Used", refund === null ? "—" : usedText(refund)],
           ["Claims paid", formatMoney(terms.claimsPaidCents)],
+          ...(terms.fullFeeCents === 0 ? [] : [["Cancellation fee", feeText(terms, refund)] as const]),
           ["Refund", <strong key="refund">{formatMoney(refund?.refundCents)}</strong>],
         ]}
       />
@@ -53,6 +54,11 @@ function usedText({
   return usedByMilesCents > usedByDaysCents
     ? `${formatMoney(usedCents)}, by miles (${formatMoney(usedByDaysCents)} by days)`
     : `${formatMoney(usedCents)}, by days (${formatMoney(usedByMilesCents)} by miles)`;
+}
+
+function feeText({ fullFeeCents }: CancellationTerms, refund: CancellationRefund | null): string {
+  if (refund === null) return "—";
+  return refund.feeCents === null ? `Up to ${formatMoney(fullFeeCents)}` : formatMoney(refund.feeCents);
 }
 
 /** What the refund leaves out as long as it is open. */

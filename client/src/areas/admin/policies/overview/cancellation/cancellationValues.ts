@@ -61,18 +61,19 @@ function isOverBy(today: string, expirationDate: string | null): expirationDate 
   return expirationDate !== null && expirationDate <= today;
 }
 
-type RefundValues = Pick<CancellationValues, "requestedOn" | "lastDay" | "odometer" | "paidCents">;
+type RefundValues = Pick<CancellationValues, "reason" | "requestedOn" | "lastDay" | "odometer" | "paidCents">;
 
 /** What the contract gives back; null while a day is missing. */
 export function contractRefund(
   policy: CancelledPolicy,
   terms: CancellationTerms,
-  { requestedOn, lastDay, odometer, paidCents }: RefundValues,
+  { reason, requestedOn, lastDay, odometer, paidCents }: RefundValues,
 ): CancellationRefund | null {
   if (requestedOn === null || lastDay === null) return null;
-  const { claimsPaidCents } = terms;
-  const ended = { requestedOn, lastDay, odometer, paidCents: paidCents ?? terms.paidCents, claimsPaidCents };
-  return cancellationRefund({ ...policy, ...terms }, ended);
+  const { claimsPaidCents, freeLookDays, fullFeeCents: feeCents, feeCapPercent, refundDays } = terms;
+  const ended = { reason, requestedOn, lastDay, odometer, paidCents: paidCents ?? terms.paidCents, claimsPaidCents };
+  const sold = { ...policy, ...terms, terms: { freeLookDays, feeCents, feeCapPercent, refundDays } };
+  return cancellationRefund(sold, ended);
 }
 
 /** Whether the typed refund is another than the contract's, so that it needs a reason. */
