@@ -230,6 +230,11 @@ test("policies are exported with what the books of a sale need", async () => {
      ('VSP-SALE-0001', 'Down payment', 10050, 'paid'), ('VSP-SALE-0001', 'March', 8331, 'paid'),
      ('VSP-SALE-0001', 'April', 8331, 'failed'), ('VSP-SALE-0001', 'May', 8331, 'pending'), ('VSP-SALE-0001', 'June', 8331, 'refunded')`,
   );
+  await database().query(
+    `insert into policy_cancellation (policy_id, reason, requested_on, last_day, paid_cents, claims_paid_cents, fee_cents, refund_cents,
+       payee, payee_name, created_by_name)
+     values ('VSP-SALE-0001', 'vehicle_sold', '2026-11-20', '2026-11-21', 18381, 0, 2500, 10000, 'holder', 'Jo', 'robin')`,
+  );
   const [row] = await exported(POLICIES, "VSP-SALE-0001");
   expect(row).toMatchObject({
     State: "FL",
@@ -240,5 +245,8 @@ test("policies are exported with what the books of a sale need", async () => {
     "Total premium": "2999.00",
     "Down payment": "100.50",
     "Charges paid": "183.81",
+    Cancellation: "vehicle_sold",
+    "Cancellation fee": "25.00",
+    Refund: "100.00",
   });
 });
