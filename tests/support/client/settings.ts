@@ -1,4 +1,8 @@
-import { SettingsScreenDocument, type SettingsScreenQuery } from "#client/generated/graphql";
+import {
+  SettingsScreenDocument,
+  type SettingsScreenQuery,
+  type Settings_CancellationTermsFragment,
+} from "#client/generated/graphql";
 import { answer } from "./api";
 
 export const LIMITS = {
@@ -23,14 +27,27 @@ export const LIMITS = {
   createdByName: null,
 };
 
+export const TERMS: Settings_CancellationTermsFragment = {
+  version: 3,
+  freeLookDays: 30,
+  feeCents: 0,
+  feeCapPercent: null,
+  refundDays: 30,
+  states: [{ state: "CA", freeLookDays: 30, feeCents: 2_500, feeCapPercent: 10, refundDays: 30 }],
+  createdAt: "2026-11-30T05:00:00.000Z",
+  createdByName: null,
+};
+
 /** Answers the settings screen. */
 export function settings(
   given: Partial<SettingsScreenQuery["quotePreferences"]> = {},
   logoUrl: string | null = null,
   claimLimits = LIMITS,
+  cancellationTerms = TERMS,
 ) {
   return answer(SettingsScreenDocument, {
     claimLimits,
+    cancellationTerms,
     branding: {
       logoUrl,
       fileName: null,

@@ -4,6 +4,7 @@ import { formatMoney } from "#shared/money";
 import { EMPTY_PRICE_LINE, type PriceLine, PriceLineKind } from "#shared/prices/priceLine";
 import { bookLabels } from "../prices/bookLabels";
 import { lineText, valueText as priceText } from "../prices/lineText";
+import { cancellationTermLabels } from "../settings/cancellationTermLabels";
 import { claimLimitLabels } from "../settings/claimLimitLabels";
 
 type Fact = readonly [label: string, value: string];
@@ -11,6 +12,7 @@ type Fact = readonly [label: string, value: string];
 const labels: Readonly<Record<string, string>> = {
   ...bookLabels,
   ...claimLimitLabels,
+  ...cancellationTermLabels,
   policyId: "Policy",
   leadId: "Lead ID",
   bulkId: "Bulk change ID",

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useFormikContext } from "formik";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { HundredthsField } from "#client/domains/claims/HundredthsField";
@@ -16,6 +15,7 @@ import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { claimLimitLabels } from "./claimLimitLabels";
 import { changedLimits, claimLimitsSchema, limitsInput, limitsValues, type ClaimLimitValues } from "./claimLimitValues";
+import { Followed } from "./Followed";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";
 import { StateRates } from "./StateRates";
@@ -27,16 +27,20 @@ interface ClaimLimitsFormProps {
 
 /** How much one person may authorize on claims; anything above it needs a second person. */
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
-  const { createdAt, createdByName } = limits;
+  const { version, createdAt, createdByName } = limits;
   const [saveLimits] = useSaveClaimLimitsMutation();
-  const draft = useDraft(`claim limits of ${limits.createdAt}`);
+  const draft = useDraft(`claim limits of ${createdAt}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
+  const saved = limitsValues(limits);
+  // What was not changed here may be a colleague's.
+  const withMine = (begun: ClaimLimitValues, mine: ClaimLimitValues): ClaimLimitValues => ({
+    ...saved,
+    ...changedLimits(begun, mine),
+  });
 
   async function save(values: ClaimLimitValues, { begunWith, reset }: SubmitTools<ClaimLimitValues>): Promise<void> {
     setMessage(null);
-    // What was not changed here may be a colleague's.
-    const merged = { ...limitsValues(limits), ...changedLimits(begunWith, values) };
-    const { data } = await saveLimits({ variables: { input: limitsInput(limits.version, merged) } });
+    const { data } = await saveLimits({ variables: { input: limitsInput(version, withMine(begunWith, values)) } });
     if (data) reset(limitsValues(data.saveClaimLimits));
     setMessage({ severity: "success", text: "Claim limits updated" });
     await refresh();
@@ -53,13 +57,13 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
       <Form<ClaimLimitValues>
         label="Claim Limits"
         draft={draft}
-        initialValues={limitsValues(limits)}
+        initialValues={saved}
         schema={claimLimitsSchema}
         onSubmit={save}
         onInvalid={() => setMessage(null)}
         onError={explain}
       >
-        <Followed limits={limits} />
+        <Followed version={version} saved={saved} withMine={withMine} />
         <Typography variant="body2" color="textSecondary">
           Anything over a limit waits for a second person from Staff, Manager or Administrator, never the one who asked.
           The second person may not approve more than their own bound. Leave a field empty for no limit.
@@ -115,21 +119,4 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
       </Form>
     </Panel>
   );
-}
-
-/** What a colleague has saved shows at once, but for the fields that were changed here: it would be saved with them. */
-function Followed({ limits }: Pick<ClaimLimitsFormProps, "limits">) {
-  const { initialValues, values, resetForm, setValues } = useFormikContext<ClaimLimitValues>();
-  const { version } = limits;
-  const followed = useRef(version);
-  const follow = useEffectEvent(() => {
-    if (version === followed.current) return;
-    followed.current = version;
-    const theirs = limitsValues(limits);
-    const mine = changedLimits(initialValues, values);
-    resetForm({ values: theirs });
-    void setValues({ ...theirs, ...mine });
-  });
-  useEffect(() => follow(), [version]);
-  return null;
 }

@@ -9,6 +9,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
+import { CancellationTermsForm } from "./CancellationTermsForm";
 import { ClaimLimitsForm } from "./ClaimLimitsForm";
 import { ContractReminders } from "./ContractReminders";
 import { DefaultContract } from "./DefaultContract";
@@ -26,14 +27,17 @@ export function SettingsScreen() {
     );
   return (
     <Screen>
-      <PageHeader title="Branding" description="Your logo, what goes out with every quote, and the limits of claims." />
+      <PageHeader
+        title="Branding"
+        description="Your logo, what goes out with every quote, the terms of cancelling, and the limits of claims."
+      />
       <QueryBoundary
         query={query}
         skeleton={<SettingsSkeleton />}
         errorTitle="Failed to load branding"
         renderError={(error) => <Unreadable error={error} onRetry={refresh} />}
       >
-        {({ branding, quotePreferences, claimLimits }) => (
+        {({ branding, quotePreferences, claimLimits, cancellationTerms }) => (
           <Cards>
             <SiteBranding branding={branding} refresh={refresh} />
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
@@ -45,6 +49,9 @@ export function SettingsScreen() {
             </Wide>
             <ContractReminders preferences={quotePreferences} refresh={refresh} />
             <SignedConversion preferences={quotePreferences} refresh={refresh} />
+            <Wide>
+              <CancellationTermsForm terms={cancellationTerms} refresh={refresh} />
+            </Wide>
             <Wide>
               <ClaimLimitsForm limits={claimLimits} refresh={refresh} />
             </Wide>
