@@ -6,7 +6,6 @@ import type { ReportDays } from "#server/core/reportDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
 import type { Bordereau } from "#shared/bordereaux.js";
-import { REFUND_DAYS } from "#shared/cancellationRefund.js";
 
 /** The policy and its holder, without whom no amount can be assigned. */
 const POLICY_COLUMNS: CsvColumns = [
@@ -69,9 +68,10 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Used", dollars("entry.used_cents")],
       ["Paid for the policy", dollars("entry.paid_cents")],
       ["Paid for claims", dollars("entry.claims_paid_cents")],
+      ["Fee", dollars("entry.fee_cents")],
       ["Refund", dollars("entry.refund_cents")],
       ["Paid to", "entry.payee_name"],
-      ["Due on", `entry.requested_on + ${REFUND_DAYS}`],
+      ["Due on", "entry.requested_on + entry.refund_days"],
       ["Sent on", "entry.refunded_on"],
       ["Reference", "entry.refund_reference"],
       ["Recorded by", "case entry.kind when 'cancelled' then entry.created_by_name end"],
