@@ -120,8 +120,9 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
+  const work = importWork(imports);
   // One file at a time in each process, so that a long file delays nothing else.
-  const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT]: importWork(imports) } };
+  const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT.leads]: work, [WORK_ON_IMPORT.policies]: work } };
   // In a lane of their own, because someone is watching their progress, which must not wait for a file.
   const bulk: JobLane = { slots: 2, tasks: { [WORK_ON_BULK]: bulkWork({ database, env }) } };
   return [clock, awaited, files, bulk, mailLane("new"), mailLane("again")];

@@ -42,7 +42,7 @@ import { priceRows } from "./prices/price.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { sentQuoteRows } from "./quotes/sent/sentQuote.rest.js";
 import { bulkChangeRestRows } from "./records/bulk/bulk.rest.js";
-import { leadImportRows } from "./records/imports/import.rest.js";
+import { importRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
@@ -69,7 +69,7 @@ export const restRows: readonly RestRow[] = [
   ...callOutcomeRows,
   ...leadDuplicateRows,
   ...leadMergeRows,
-  ...leadImportRows,
+  ...importRows,
   ...bulkChangeRestRows,
   ...nextActionRows,
   ...todayRestRows,

@@ -43,7 +43,7 @@ export function apiInfo(brandName: string): ApiInfo {
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
-  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD, IMPORT];
+  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD, IMPORT_OF_LEADS, IMPORT_OF_POLICIES];
 }
 
 const UPLOAD_KEY = onceFor("keeps no second file");
@@ -105,8 +105,8 @@ const UPLOAD: ApiCall = {
 
 const SECOND_IMPORT = onceFor("keeps no second file");
 
-/** (server/http/leadImports.ts) */
-const IMPORT: ApiCall = {
+/** (server/http/imports.ts) */
+const IMPORT_OF_LEADS: ApiCall = {
   ...UPLOAD,
   operationId: "AddLeadImport",
   path: "/api/admin/lead-imports",
@@ -122,6 +122,14 @@ const IMPORT: ApiCall = {
   bodyLimit: MAX_IMPORT_BYTES,
   answer: closedObject({ data: closedObject({ id: { type: "string" } }) }),
   refusals: UPLOAD.refusals.filter((code) => code !== "NOT_FOUND"),
+};
+
+const IMPORT_OF_POLICIES: ApiCall = {
+  ...IMPORT_OF_LEADS,
+  operationId: "AddPolicyImport",
+  path: "/api/admin/policy-imports",
+  group: "Policies",
+  summary: "Sends a file of policies that were sold in another system",
 };
 
 /** docs/api.md */

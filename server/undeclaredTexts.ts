@@ -31,7 +31,11 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "PolicyFilter.search",
     "PolicyFilter.state",
   ],
-  "names of fields: compared with those that there are": ["MergeLeadsInput.take", "StartLeadImportInput.mapping"],
+  "names of fields: compared with those that there are": [
+    "MergeLeadsInput.take",
+    "CheckLeadImportInput.mapping",
+    "StartLeadImportInput.mapping",
+  ],
   "a password: its hash is kept, and staff/newPassword.ts bounds a new one": [
     "ChangePasswordInput.currentPassword",
     "ChangePasswordInput.newPassword",

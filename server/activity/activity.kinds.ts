@@ -113,7 +113,10 @@ registerEnumType(ActivityKind, {
       description: "On the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
     },
     merged_into: { description: "On the merged lead. Details: `{leadId, name}` of the one that stays." },
-    imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` if the lead already existed." },
+    imported: {
+      description:
+        "On a lead and on a policy. Details: `{importId, fileName, row}`, and `{changes}` if the lead already existed.",
+    },
     merge_undone: {
       description:
         "On both leads. Details: `{leadId, name}` of the other one, and `{changes}` on the one that stayed, of the fields that were restored.",

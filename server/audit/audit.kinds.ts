@@ -47,6 +47,8 @@ export enum AuditKind {
   bulk_change_undone = "bulk_change_undone",
   lead_import_started = "lead_import_started",
   lead_import_undone = "lead_import_undone",
+  policy_import_started = "policy_import_started",
+  policy_import_undone = "policy_import_undone",
   list_exported = "list_exported",
   document_read = "document_read",
   entries_deleted = "entries_deleted",
@@ -137,6 +139,13 @@ registerEnumType(AuditKind, {
     },
     lead_import_undone: {
       description: "Details: `{importId, fileName, rows}`, the number of leads that it had made or filled in.",
+    },
+    policy_import_started: {
+      description:
+        "A file of policies from another system. Details: `{importId, fileName, rows, duplicates}`. The subject is the list.",
+    },
+    policy_import_undone: {
+      description: "Details: `{importId, fileName, rows}`, the number of policies that it had made.",
     },
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {

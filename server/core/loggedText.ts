@@ -6,6 +6,8 @@ import { maskCardNumbers } from "./cardNumbers.js";
 
 /** A policy number, which is the portal's password, in any way it may be typed. (shared/text/policyNumber.ts) */
 const POLICY_NUMBER = /\bVSP[\s\p{Pd}_]*[A-Z\d]{4}[\s\p{Pd}_]*[A-Z\d]{4}\b/giu;
+/** One of another system, which has any form, is known by its place in an address. It has a digit, unlike the names there. */
+const POLICY_IN_PATH = /(\/policies\/)(?=[^\s/?#"']*\d)[^\s/?#"']+/gi;
 /** A contract's id: knowing all of it is enough to sign the contract. */
 const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 /** A session cookie as a browser sends it. */
@@ -18,6 +20,7 @@ const LINK_KEY = /(\/portal\/(?:quote|shop|sign-in)#|\/admin\/join#|\/unsubscrib
 export function withoutKeys(text: string): string {
   return text
     .replaceAll(POLICY_NUMBER, "VSP-*")
+    .replaceAll(POLICY_IN_PATH, "$1*")
     .replaceAll(GUEST_KEY, "$1-*")
     .replaceAll(SESSION, "$1*")
     .replaceAll(LINK_KEY, "$1*");

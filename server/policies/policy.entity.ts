@@ -36,7 +36,7 @@ export class Policy extends textColumns(policyFields, {
   descriptions: { package: "A code word, shown in title case." },
 }) {
   @PrimaryColumn({ type: "text" })
-  @Field(() => ID, { description: "The policy number, `VSP-XXXX-XXXX`." })
+  @Field(() => ID, { description: "The policy number: `VSP-XXXX-XXXX`, or that of another system if it was imported." })
   @Allow(...SIGNED_IN)
   id!: string;
 

@@ -1,81 +1,117 @@
+import { enumerationOf } from "../enumeration.js";
 import { leadFields } from "../fields/leadFields.js";
+import { POLICY_FIGURE_LABELS, policyFields } from "../fields/policyFields.js";
 import type { TextField } from "../fields/textField.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
-import { FIRST_CONSENT_DAY, MAX_MESSAGE_LENGTH } from "../limits/leadLimits.js";
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
-import { newYorkInstant } from "../newYorkTime.js";
-import { isBlank } from "../text/blank.js";
-import { isPlausibleEmail } from "../text/email.js";
-import { US_STATES } from "../usStates.js";
-import { writtenMoment } from "./writtenMoment.js";
 
-const TEXTS: Readonly<Record<string, TextField>> = {
+/** What the rows of a file become: leads, or policies with their holders. */
+export const ImportedRecords = /* @__PURE__ */ enumerationOf(["leads", "policies"]);
+export type ImportedRecords = keyof typeof ImportedRecords;
+
+/** By column of the file: the name of a field, or null if the column is left out. */
+export type ImportMapping = readonly (string | null)[];
+
+/** The texts of a person and a vehicle to which a column of a file may be mapped, by the name of the field. */
+export const IMPORTED_TEXTS: Readonly<Record<string, TextField>> = {
   ...leadFields,
   ...Object.fromEntries(Object.entries(vehicleFields).map(([name, field]) => [`vehicle.${name}`, field])),
 };
 
-/** A field to which a column of a file may be mapped, by its name. */
-export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(TEXTS).map(([name, { label }]) => [name, label])),
+/** The fields of a policy begin with this. */
+export const POLICY_PREFIX = "policy.";
+export const POLICY_NUMBER = `${POLICY_PREFIX}number`;
+export const SOLD_ON = `${POLICY_PREFIX}soldOn`;
+
+const LEAD_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(IMPORTED_TEXTS).map(([name, { label }]) => [name, label])),
   "vehicle.year": "Year",
   "vehicle.odometer": "Odometer",
   consentText: "TCPA consent: wording",
   consentGivenAt: "TCPA consent: given on",
   note: "Note (new leads only)",
 };
-export const IMPORTED_FIELDS: readonly string[] = Object.keys(IMPORTED_FIELD_LABELS);
 
-/** By column of the file: the name of a field, or null if the column is left out. */
-export type ImportMapping = readonly (string | null)[];
+const POLICY_LABELS: Readonly<Record<string, string>> = {
+  [POLICY_NUMBER]: "Policy number",
+  [SOLD_ON]: "Sold on",
+  [`${POLICY_PREFIX}package`]: policyFields.package.label,
+  ...Object.fromEntries(
+    Object.entries(POLICY_FIGURE_LABELS).map(([name, label]) => [`${POLICY_PREFIX}${name}`, label]),
+  ),
+  ...LEAD_LABELS,
+  "vehicle.odometer": "Odometer at the sale",
+  note: "Note",
+};
 
-/** A row of a file in its stored form, or what is wrong with it. */
-export interface ImportedRow {
-  readonly lead: Readonly<Record<string, string>>;
-  readonly vehicle: Readonly<Record<string, string | number>>;
-  /** A consent to be called needs its wording and its date. */
-  readonly consent: { readonly text: string; readonly givenAt: string } | null;
-  readonly note: string | null;
-  readonly errors: readonly string[];
-}
+/** The fields to which a column of such a file may be mapped, by their names, with their labels. */
+export const IMPORTED_FIELD_LABELS: Readonly<Record<ImportedRecords, Readonly<Record<string, string>>>> = {
+  leads: LEAD_LABELS,
+  policies: POLICY_LABELS,
+};
 
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  firstName: ["first", "fname", "given name", "forename"],
-  lastName: ["last", "lname", "surname", "family name"],
-  email: ["e mail", "email address", "e mail address", "mail"],
-  phone: ["phone number", "phone no", "ph", "tel", "telephone", "mobile", "mobile phone", "cell", "cell phone"],
-  city: ["town", "city town"],
-  state: ["st", "state", "province"],
-  zip: ["zip code", "postal code", "zipcode"],
-  source: ["lead source"],
-  "vehicle.year": ["yr", "vehicle year", "veh year", "veh yr", "model year"],
-  "vehicle.make": ["vehicle make", "veh make", "mk"],
-  "vehicle.model": ["vehicle model", "veh model", "mdl"],
-  "vehicle.vin": ["vin number", "vin no"],
-  "vehicle.odometer": ["mileage", "miles", "odo", "odometer reading"],
-  consentText: ["consent text", "tcpa consent", "consent"],
-  consentGivenAt: ["consent date", "consent given"],
-  note: ["notes", "comment", "comments", "remark", "remarks"],
+/** Separated by commas. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  [POLICY_NUMBER]:
+    "policy, policy no, policy num, policy id, contract, contract number, contract no, contract id, " +
+    "certificate, certificate number, agreement number, vsc number",
+  [SOLD_ON]: "sold, date sold, sold date, sale date, purchase date, contract date, contract sale date",
+  "policy.package": "plan, plan name, package name, coverage, coverage level, product, program",
+  "policy.policyStartDate":
+    "start date, start, effective date, effective, coverage start, coverage start date, " +
+    "contract start date, inception date",
+  "policy.expirationDate":
+    "expiration, expires on, expiry, expiry date, exp date, end date, policy end date, coverage end, " +
+    "coverage end date, contract end date",
+  "policy.expirationMiles": "expiration mileage, expiration odometer, exp miles, exp mileage, end miles",
+  "policy.deductible": "deductible amount, ded",
+  "policy.totalPremiumCents": "premium, price, total price, contract price, sale price, retail price",
+  "policy.downPaymentCents": "down, deposit",
+  "policy.monthlyPaymentCents": "monthly, monthly amount, installment, payment amount",
+  "policy.totalPaymentsCents": "total of payments",
+  firstName: "first, fname, given name, forename",
+  lastName: "last, lname, surname, family name",
+  email: "e mail, email address, e mail address, mail",
+  phone: "phone number, phone no, ph, tel, telephone, mobile, mobile phone, cell, cell phone",
+  city: "town, city town",
+  state: "st, state, province",
+  zip: "zip code, postal code, zipcode",
+  shippingAddress: "address, address 1, address line 1, street, street address, mailing address",
+  shippingAddress2: "address 2, address line 2",
+  source: "lead source",
+  "vehicle.year": "yr, vehicle year, veh year, veh yr, model year",
+  "vehicle.make": "vehicle make, veh make, mk",
+  "vehicle.model": "vehicle model, veh model, mdl",
+  "vehicle.vin": "vin number, vin no",
+  "vehicle.odometer":
+    "mileage, miles, odo, odometer, odometer reading, odometer at sale, mileage at sale, sale mileage, " +
+    "sale odometer, start miles",
+  consentText: "consent text, tcpa consent, consent",
+  consentGivenAt: "consent date, consent given",
+  note: "note, notes, comment, comments, remark, remarks",
 };
 
 /** Which field each column most likely is, by its name; each field at most once. */
-export function guessedMapping(columns: readonly string[]): ImportMapping {
+export function guessedMapping(columns: readonly string[], records: ImportedRecords): ImportMapping {
+  const labels = Object.entries(IMPORTED_FIELD_LABELS[records]);
   const taken = new Set<string>();
   return columns.map((column) => {
-    const name = plain(column);
-    const field = IMPORTED_FIELDS.find(
-      (each) =>
-        !taken.has(each) &&
-        [each.replace("vehicle.", ""), IMPORTED_FIELD_LABELS[each] ?? "", ...(OTHER_NAMES[each] ?? [])].some(
-          (known) => plain(known) === name,
-        ),
-    );
+    const name = plainName(column);
+    const [field] =
+      labels.find(
+        ([each, label]) =>
+          !taken.has(each) &&
+          [each.replace(/^[a-z]+\./, ""), label, ...(OTHER_NAMES[each]?.split(", ") ?? [])].some(
+            (known) => plainName(known) === name,
+          ),
+      ) ?? [];
     if (field === undefined) return null;
     taken.add(field);
     return field;
   });
 }
 
-function plain(name: string): string {
+/** A name that people and programs write in several ways, in the one in which it is compared. */
+export function plainName(name: string): string {
   return name
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
@@ -84,120 +120,14 @@ function plain(name: string): string {
 }
 
 /** What is wrong with a mapping itself, in words; undefined for a valid one. */
-export function mappingProblem(mapping: ImportMapping, columns: number): string | undefined {
+export function mappingProblem(mapping: ImportMapping, columns: number, records: ImportedRecords): string | undefined {
   const used = mapping.filter((field) => field !== null);
+  const isPolicies = records === ImportedRecords.policies;
   if (mapping.length !== columns) return "Choose a field for each column.";
-  if (used.some((field) => !IMPORTED_FIELDS.includes(field))) return "A lead has no such field.";
+  if (used.some((field) => !Object.hasOwn(IMPORTED_FIELD_LABELS[records], field)))
+    return `A ${isPolicies ? "policy" : "lead"} has no such field.`;
   if (new Set(used).size < used.length) return "Each field can come from one column only.";
   if (used.length === 0) return "Choose a field for at least one column.";
+  if (isPolicies && !used.includes(POLICY_NUMBER)) return "Choose the column that has the policy numbers.";
   return undefined;
-}
-
-/** Prices, owners and calling hours go by the code, and files often have the name. Anything else is stored as it is. */
-const STATE_FIELDS: ReadonlySet<string> = new Set(["state", "shippingState", "billingState"]);
-const CODE_OF_STATE: ReadonlyMap<string, string> = new Map(US_STATES.map(({ code, name }) => [plain(name), code]));
-
-/** Such as `45,000` and a spreadsheet's `45000.0`. Not `100.000`, where the point separates thousands: as a decimal point, it would make 100 of it. */
-const WHOLE_NUMBER = /^\d[\d,]*(?:\.00?)?$/;
-
-/** As in `45,000 mi`. Another unit is an error, such as `km`. */
-const MILES = /(?<=\d)\s*(?:mi\.?|miles?)$/i;
-
-/** Such as `5.12556E+09`: what is left of it would be the same for many people, who would count as one. */
-const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+?\d+$/i;
-
-const ZIP_FIELDS: ReadonlySet<string> = new Set(["zip", "shippingZip", "billingZip"]);
-
-/** What a spreadsheet made a number of, as it was: `5125550134.0` and, of a ZIP code that begins with zeros, `2139`. */
-function asText(name: string, kind: TextField["kind"], text: string): string {
-  const isZip = ZIP_FIELDS.has(name);
-  if (!isZip && kind !== "phone") return text;
-  const whole = /^\d+(?=\.0$)/.exec(text)?.[0] ?? text;
-  return isZip && /^\d{3,4}$/.test(whole) ? whole.padStart(5, "0") : whole;
-}
-
-/** What says something about a lead, but not whose it is: a note below a table, or a file's source in each line. */
-const ABOUT_NO_ONE: ReadonlySet<string> = new Set(["note", "source", "consentText", "consentGivenAt"]);
-
-/**
- * Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells count as
- * absent.
- */
-export function readRow(mapping: ImportMapping, cells: readonly string[], nextYear: number): ImportedRow {
-  const errors: string[] = [];
-  const lead: Record<string, string> = {};
-  const vehicle: Record<string, string | number> = {};
-  const said = new Map<string, string>();
-  mapping.forEach((field, index) => {
-    const text = (cells[index] ?? "").trim();
-    if (field !== null && !isBlank(text)) said.set(field, text);
-  });
-  for (const [name, text] of said) {
-    const field = TEXTS[name];
-    if (field === undefined) continue;
-    const known = STATE_FIELDS.has(name) ? (CODE_OF_STATE.get(plain(text)) ?? text) : asText(name, field.kind, text);
-    const stored = field.normalize?.(known) ?? known;
-    const mistake = mistakeIn(field, stored);
-    if (mistake !== undefined) errors.push(mistake);
-    else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
-    else lead[name] = stored;
-  }
-  const number = (
-    name: string,
-    text: string | undefined,
-    [min, max]: readonly [number, number],
-    message: string,
-  ): void => {
-    if (text === undefined) return;
-    const value = WHOLE_NUMBER.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
-    if (Number.isInteger(value) && value >= min && value <= max) vehicle[name] = value;
-    else errors.push(message);
-  };
-  number(
-    "year",
-    said.get("vehicle.year"),
-    [MIN_MODEL_YEAR, nextYear],
-    `Year: please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`,
-  );
-  number(
-    "odometer",
-    said.get("vehicle.odometer")?.replace(MILES, ""),
-    [0, MAX_ODOMETER],
-    "Odometer: please enter a reading from 0 to 2,000,000 miles.",
-  );
-  const consent = consentOf(said, errors);
-  const note = said.get("note") ?? null;
-  if (note !== null && isTooLong(note, MAX_MESSAGE_LENGTH)) errors.push(tooLong("Note", MAX_MESSAGE_LENGTH));
-  if (said.size === 0) errors.push("This row is empty.");
-  else if ([...said.keys()].every((field) => ABOUT_NO_ONE.has(field)))
-    errors.push("This row names no person and no vehicle.");
-  return { lead, vehicle, consent, note, errors };
-}
-
-function mistakeIn({ label, kind, maxLength }: TextField, stored: string): string | undefined {
-  if (isTooLong(stored, maxLength)) return tooLong(label, maxLength);
-  if (kind === "email" && !isPlausibleEmail(stored)) return `${label}: this isn't an email address.`;
-  if (kind === "phone" && !/\d/.test(stored)) return `${label}: this isn't a phone number.`;
-  return kind === "phone" && SHORTENED_NUMBER.test(stored)
-    ? `${label}: a spreadsheet has shortened this number. Format its column as text, then save again.`
-    : undefined;
-}
-
-function isTooLong(text: string, maxLength: number): boolean {
-  return Array.from(text).length > maxLength;
-}
-
-function tooLong(label: string, maxLength: number): string {
-  return `${label}: please use at most ${maxLength.toLocaleString("en-US")} characters.`;
-}
-
-function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {
-  const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
-  if (text === undefined && day === undefined) return null;
-  const at = day === undefined ? undefined : writtenMoment(day);
-  const isPossible =
-    at !== undefined && at >= newYorkInstant({ day: FIRST_CONSENT_DAY, minutes: 0 }) && at.getTime() <= Date.now();
-  if (text !== undefined && text.length <= 10_000 && isPossible) return { text, givenAt: at.toISOString() };
-  errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");
-  return null;
 }

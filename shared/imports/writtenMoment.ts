@@ -1,5 +1,6 @@
 import { dayNumber } from "../days.js";
 import { newYorkInstant } from "../newYorkTime.js";
+import { MONTH, namesImpossibleDay } from "./writtenDay.js";
 
 /** The zones that `Date` knows, and an offset, perhaps with its name in parentheses. */
 const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)(?: \([^)]*\))?$/i;
@@ -7,8 +8,6 @@ const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)(?: \([^)]*\)
 /** JavaScript's own form, with the longest name of a time zone, is shorter. In a long text, `HAS_ZONE` takes seconds. */
 const MAX_LENGTH = 100;
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** `2026-07`, `7/4/26`, `Jul 4, 2026`, `2026 July`, `4-Jul-26`: `Date` also reads a `1` (yes) and `Nov-24`, as days of 2001. */
 const HAS_YEAR_AND_MONTH = new RegExp(
   [
@@ -26,7 +25,7 @@ const HAS_YEAR_AND_MONTH = new RegExp(
  * time zone, such as a calendar day, is meant in New York.
  */
 export function writtenMoment(text: string): Date | undefined {
-  if (text.length > MAX_LENGTH || !HAS_YEAR_AND_MONTH.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !HAS_YEAR_AND_MONTH.test(text) || namesImpossibleDay(text)) return undefined;
   if (dayNumber(text) !== undefined) return newYorkInstant({ day: text, minutes: 0 });
   if (HAS_ZONE.test(text)) return ifValid(new Date(text));
   // Read as UTC first: this machine's time may skip an hour that New York has.

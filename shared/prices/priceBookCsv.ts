@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "../csv.js";
 import { isSeparatorLine, likelyDelimiter, withoutGuard } from "../csvReading.js";
 import { enumerationOf } from "../enumeration.js";
+import { writtenCents } from "../imports/writtenCents.js";
 import { centsOfAmount } from "../money.js";
 import { Plan } from "../plans.js";
 import { isBlank } from "../text/blank.js";
@@ -158,16 +159,13 @@ export function readPriceLine(
   return problems.length > 0 ? { problems } : { line: { ...EMPTY_PRICE_LINE, ...values, kind } as PriceLine };
 }
 
-/** Where fields are separated by semicolons, a point often separates thousands: read as decimals, `1.500` would be $1.50. */
-const POINTED_THOUSANDS = /^\D*\d{1,3}(?:\.\d{3})+$/;
-
 /** Undefined for a text that is not such a value. */
 function valueOf(field: PriceLineField, text: string): string | number | undefined {
   if (field in WORDS) return field === "state" ? text.toUpperCase() : withoutGuard(text);
   if (field === "plan") return isOneOf(Plan, text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (field === "surcharge") return isOneOf(Surcharge, text) ? text : undefined;
-  if (field !== "basisPoints" && POINTED_THOUSANDS.test(text)) return undefined;
-  const hundredths = centsOfAmount(text.replace(/%$/, ""));
+  const amount = text.replace(/%$/, "");
+  const hundredths = field === "basisPoints" ? centsOfAmount(amount) : writtenCents(amount);
   if (hundredths === undefined) return undefined;
   if (HUNDREDTHS.some((each) => each === field)) return Number(hundredths);
   return WHOLE.some((each) => each === field) && hundredths % 100n === 0n ? Number(hundredths / 100n) : undefined;

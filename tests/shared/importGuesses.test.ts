@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 
-import { guessedMapping, readRow } from "#shared/imports/importedFields.js";
+import { guessedMapping } from "#shared/imports/importedFields.js";
+import { readRow } from "#shared/imports/readRow.js";
 
 test.each([
   ["First", "Last", "Town", "ST", "Yr", "Mk", "Mdl"],
@@ -8,11 +9,11 @@ test.each([
   ["first_name", "lastName", "CITY", "Province", "Model Year", "Make", "Model"],
 ])("the columns of partners' files are recognized by their names: %s, %s, %s", (...columns) => {
   const vehicle = ["vehicle.year", "vehicle.make", "vehicle.model"];
-  expect(guessedMapping(columns)).toEqual(["firstName", "lastName", "city", "state", ...vehicle]);
+  expect(guessedMapping(columns, "leads")).toEqual(["firstName", "lastName", "city", "state", ...vehicle]);
 });
 
 test("a column of another name, and the second of one, are left out", () => {
-  expect(guessedMapping(["Status of roof", "St", "State"])).toEqual([null, "state", null]);
+  expect(guessedMapping(["Status of roof", "St", "State", ""], "leads")).toEqual([null, "state", null, null]);
 });
 
 test.each([
@@ -45,6 +46,19 @@ test.each(["1", "0", "Yes 1", "12", "12/1", "Nov-24", "2020", "TCPA 1.1", "1 10:
     expect([row.consent, row.errors]).toEqual([null, [expect.stringContaining("TCPA consent: it needs the wording")]]);
   },
 );
+
+test.each([
+  "2/30/2026",
+  "2026-02-30",
+  "30 Feb 2026",
+  "Feb 30, 2026 3:30 PM",
+  "2026-02-30T10:00:00Z",
+  "2/29/27",
+  "4-31-2026",
+])("a day that no calendar has is no time of a consent, and not one of the next month: %s", (given) => {
+  const row = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
+  expect([row.consent, row.errors]).toEqual([null, [expect.stringContaining("TCPA consent: it needs the wording")]]);
+});
 
 test("a text that is too long to be the time of a consent is refused without being read", () => {
   const consentGivenAt = (time: string): readonly string[] =>

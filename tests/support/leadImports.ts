@@ -5,9 +5,11 @@ import type { Caller, TestApp } from "./testApp.js";
 
 export const START_IMPORT = "mutation ($input: StartLeadImportInput!) { startLeadImport(input: $input) { state } }";
 export const UNDO_IMPORT = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
-export const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
+export const CHECK_IMPORT =
+  "mutation ($input: CheckLeadImportInput!) { checkLeadImport(input: $input) { good known failed faultyRows { row messages } } }";
+export const IMPORT = `query ($id: ID!, $records: ImportedRecords! = leads) { leadImport(id: $id, records: $records) {
   fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
-  keptLeads { id row name lastActivity lastActor } skippedRows { row leadId name } } }`;
+  keptLeads { id row name lastActivity lastActor policyId } skippedRows { row leadId name policyId } } }`;
 const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
   id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text givenAt } } } }`;
 
@@ -15,8 +17,13 @@ export function importParts({ database: { dataSource } }: TestApp) {
   return { database: dataSource, files: async () => storageInDatabase(dataSource) };
 }
 
-export async function sendImport(caller: Caller, csv: string | Buffer, headers: Record<string, string> = {}) {
-  return await caller.rest("POST /api/admin/lead-imports", {
+export async function sendImport(
+  caller: Caller,
+  csv: string | Buffer,
+  headers: Record<string, string> = {},
+  path = "/api/admin/lead-imports",
+) {
+  return await caller.rest(`POST ${path}`, {
     body: csv,
     headers: { "content-type": "text/csv", "x-filename": "leads%20of%20May.csv", ...headers },
   });
@@ -39,7 +46,9 @@ export async function workOnImport(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<Answered> {
   await importWork(importParts(app))({ importId: id }, { jobId: "1", stopping });
-  return await must(caller, IMPORT, { id });
+  const { dataSource } = app.database;
+  const [{ records }] = await dataSource.query("select records from lead_import where id = $1", [id]);
+  return await must(caller, IMPORT, { id, records });
 }
 
 /** A whole import of a file. Returns its id. */

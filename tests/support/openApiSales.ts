@@ -24,21 +24,13 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
 
 export type MergesWorld = Readonly<
   Record<
-    | "keepId"
-    | "mergeId"
-    | "merge"
-    | "deleted"
-    | "file"
-    | "imported"
-    | "view"
-    | "previewed"
-    | "mailed"
-    | "changed"
-    | "released"
-    | "discarded",
+    "keepId" | "mergeId" | "merge" | "deleted" | "view" | "previewed" | "mailed" | "changed" | "released" | "discarded",
     string
-  >
+  > & { readonly imports: Readonly<Record<"lead" | "policy", ImportsWorld>> }
 >;
+
+/** Files that can be started, checked and undone. */
+type ImportsWorld = Readonly<Record<"file" | "checked" | "imported", string>>;
 
 const aView = (name: string): RestOptions => ({ body: { list: "leads", name, filter: "status=new", shared: true } });
 
@@ -47,10 +39,7 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
   const [keepId, mergeId] = [await requestedLead(app), await requestedLead(app)];
   const input = { keepId: await requestedLead(app), mergeId: await requestedLead(app) };
   const MERGE = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { id } }";
-  const sendFile = async (name: string): Promise<string> =>
-    (await staff.rest("POST /api/admin/lead-imports", aFileOfLeads(name))).json.data.id;
-  const [file, imported] = [await sendFile("one"), await sendFile("two")];
-  await app.database.dataSource.query("update lead_import set state = 'done' where id = $1", [imported]);
+  const imports = { lead: await importsWorld(app, staff, "lead"), policy: await importsWorld(app, staff, "policy") };
   const view = (await staff.rest("POST /api/admin/views", aView("One"))).json.data.id;
   const previewed = async (sent: object): Promise<string> =>
     (await staff.rest("POST /api/admin/bulk/leads", { body: { ids: [keepId], ...sent } })).json.data.id;
@@ -69,12 +58,36 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
   const deleted = await requestedLead(app);
   await staff.rest(`DELETE /api/admin/leads/${deleted}`);
   const { id: merge } = await must(staff, MERGE, { input });
-  return { ...bulk, ...held, deleted, keepId, mergeId, merge, file, imported, view };
+  return { ...bulk, ...held, deleted, keepId, mergeId, merge, imports, view };
 }
 
-function aFileOfLeads(name: string): RestOptions {
+async function importsWorld(app: TestApp, staff: Caller, records: "lead" | "policy"): Promise<ImportsWorld> {
+  const sendFile = async (name: string): Promise<string> =>
+    (await staff.rest(`POST /api/admin/${records}-imports`, aFile(name))).json.data.id;
+  const imported = await sendFile("three");
+  await app.database.dataSource.query("update lead_import set state = 'done' where id = $1", [imported]);
+  return { file: await sendFile("one"), checked: await sendFile("two"), imported };
+}
+
+function aFile(name: string): RestOptions {
   const headers = { "content-type": "text/csv", "x-filename": `${name}.csv` };
-  return { body: `email\n${name}@example.com`, headers };
+  return { body: `email,policy number\n${name}@example.com,VSC-000${name.length}`, headers };
+}
+
+function importSuccesses(
+  records: "lead" | "policy",
+  world: () => ImportsWorld,
+): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
+  const path = `/api/admin/${records}-imports`;
+  const mapped = body({ mapping: ["email", records === "lead" ? "" : "policy.number"] });
+  return {
+    [`GET ${path}`]: () => ({}),
+    [`POST ${path}`]: () => ({ options: aFile("imported") }),
+    [`GET ${path}/{id}`]: () => ({ id: world().file }),
+    [`POST ${path}/{id}/check`]: () => ({ id: world().checked, ...mapped }),
+    [`POST ${path}/{id}/start`]: () => ({ id: world().file, ...mapped }),
+    [`POST ${path}/{id}/undo`]: () => ({ id: world().imported }),
+  };
 }
 
 /** A successful request for each call about duplicates, imports, saved views and requests that are held back. */
@@ -89,11 +102,8 @@ export function mergesSuccesses(
     "GET /api/admin/leads/{id}/deletion": () => ({ id: world().deleted }),
     "POST /api/admin/exports": () => body({ list: "leads", rows: 1 }),
     "POST /api/admin/lead-merges": () => body({ keepId: world().keepId, mergeId: world().mergeId }),
-    "GET /api/admin/lead-imports": () => ({}),
-    "POST /api/admin/lead-imports": () => ({ options: aFileOfLeads("imported") }),
-    "GET /api/admin/lead-imports/{id}": () => ({ id: world().file }),
-    "POST /api/admin/lead-imports/{id}/start": () => ({ id: world().file, ...body({ mapping: ["email"] }) }),
-    "POST /api/admin/lead-imports/{id}/undo": () => ({ id: world().imported }),
+    ...importSuccesses("lead", () => world().imports.lead),
+    ...importSuccesses("policy", () => world().imports.policy),
     "GET /api/admin/bulk": () => ({}),
     "GET /api/admin/bulk/{id}": () => ({ id: world().previewed }),
     "GET /api/admin/bulk/{id}/rows": () => ({ id: world().previewed }),

@@ -53,6 +53,8 @@ export const paths = {
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
     policies: "/admin/policies",
     policy: (id: string) => `/admin/policies/${encodeURIComponent(id)}`,
+    policyImports: "/admin/policies/import",
+    policyImport: (id: string) => `/admin/policies/import?import=${encodeURIComponent(id)}`,
     claims: "/admin/claims",
     newClaim: "/admin/claims/new",
     claim: (id: string) => `/admin/claims/${encodeURIComponent(id)}`,
@@ -74,8 +76,11 @@ export const paths = {
   ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
   /** The rows that were chosen in a list, as a CSV file. */
   bulkFile: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/rows.csv`,
-  /** The rows of an import that have an error, as a CSV file. */
-  importErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
+  /** Where files are sent to be imported, and the rows of one that have an error, as a CSV file. */
+  leadImportFiles: "/api/admin/lead-imports",
+  leadImportErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
+  policyImportFiles: "/api/admin/policy-imports",
+  policyImportErrors: (id: string) => `/api/admin/policy-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
   /** What happened on these days, line by line. */

@@ -1,18 +1,16 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { lockLeads } from "#server/leads/lockLead.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
-import { newYorkYear } from "#shared/days.js";
-import { type ImportedRow, readRow } from "#shared/imports/importedFields.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
-import { rowsOf } from "./importFile.js";
-import { hasAsked, knownByKeys, keysOf } from "./knownByKeys.js";
+import { hasAsked, knownByKeys } from "./knownByKeys.js";
 import { LeadImport, MAX_LISTED_SKIPPED } from "./leadImport.entity.js";
 import { fillIn, makeLeads } from "./makeLeads.js";
+import { type NumberedRow, numberedRows } from "./numberedRows.js";
+import { type KnownRow, TAKEN_NUMBER, recognizedBy, sortRows } from "./sortRows.js";
 
 /** Rows per transaction, and in memory. */
 export const ROWS_AT_ONCE = 200;
@@ -22,13 +20,6 @@ interface Parts {
   readonly files: FileStorage;
 }
 
-export interface NumberedRow {
-  /** As a spreadsheet counts, with the header in line 1. */
-  readonly number: number;
-  readonly cells: readonly string[];
-  readonly said: ImportedRow;
-}
-
 /**
  * Imports the rows in batches, each in one transaction with the cursor, so that a restart continues where it was and
  * does nothing twice. Returns early when `stopping`.
@@ -36,7 +27,6 @@ export interface NumberedRow {
 export async function importRows({ database, files }: Parts, work: LeadImport, stopping?: AbortSignal): Promise<void> {
   const content = work.storedFileId === null ? undefined : await files.read(work.storedFileId);
   if (content === undefined) throw new Error("the file of an import is gone");
-  let at = -1;
   let waiting: NumberedRow[] = [];
   const take = async (atLeast: number): Promise<boolean> => {
     while (waiting.length >= atLeast && waiting.length > 0) {
@@ -46,12 +36,8 @@ export async function importRows({ database, files }: Parts, work: LeadImport, s
     }
     return true;
   };
-  for await (const cells of rowsOf(content.stream, work.delimiter)) {
-    at += 1;
-    // Skips the header, and what was read before a restart.
-    if (at <= work.cursor) continue;
-    const masked = cells.map(maskCardNumbers);
-    waiting.push({ number: at + 1, cells: masked, said: readRow(work.mapping, masked, newYorkYear() + 1) });
+  for await (const row of numberedRows(content.stream, work)) {
+    waiting.push(row);
     if (!(await take(ROWS_AT_ONCE))) return;
   }
   await take(1);
@@ -74,11 +60,11 @@ async function takeBatch({ database, files }: Parts, id: string, rows: readonly 
   });
 }
 
-/** Up to the first row that repeats an email or phone: its duplicate can be found once this batch is stored. */
+/** Up to the first row that repeats a policy or, without one, an email or phone: its duplicate can be found once this batch is stored. */
 function untilRepeated(rows: readonly NumberedRow[]): readonly NumberedRow[] {
   const seen = new Set<string>();
   const at = rows.findIndex(({ said }) => {
-    const keys = keysOf(said.lead);
+    const keys = recognizedBy(said);
     if (keys.some((key) => seen.has(key))) return true;
     if (said.errors.length === 0) for (const key of keys) seen.add(key);
     return false;
@@ -86,31 +72,20 @@ function untilRepeated(rows: readonly NumberedRow[]): readonly NumberedRow[] {
   return at === -1 ? rows : rows.slice(0, at);
 }
 
-/** A row whose email or phone is already on a lead. */
-interface KnownRow {
-  readonly row: NumberedRow;
-  readonly leadId: string;
-}
-
 type Counts = Pick<LeadImport, "created" | "updated" | "skipped" | "failed">;
 
 async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly NumberedRow[]): Promise<Counts> {
   const good = rows.filter(({ said }) => said.errors.length === 0);
-  const bad = rows.filter(({ said }) => said.errors.length > 0);
   const known = await knownByKeys(
     manager,
     good.map(({ said }) => said.lead),
   );
-  const leadOf = ({ said }: NumberedRow): string | undefined =>
-    keysOf(said.lead)
-      .map((key) => known.get(key)?.id ?? undefined)
-      .find((id) => id !== undefined);
-  const existing = good.flatMap((row): readonly KnownRow[] => {
-    const leadId = work.duplicates === ImportDuplicates.create ? undefined : leadOf(row);
-    return leadId === undefined ? [] : [{ row, leadId }];
-  });
-  const rowsOfExisting = new Set(existing.map(({ row }) => row));
-  const fresh = good.filter((row) => !rowsOfExisting.has(row));
+  const { existing, fresh, taken } = await sortRows(
+    manager,
+    work.records,
+    good,
+    work.duplicates === ImportDuplicates.create ? new Map() : known,
+  );
   await makeLeads(
     manager,
     work,
@@ -129,12 +104,16 @@ async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly
       if (!(await fillIn(manager, work, each.row, { leadId: each.leadId, known }))) skipped.push(each);
   } else skipped.push(...existing);
   await keepSkipped(manager, work, skipped);
-  await keepErrors(manager, work.id, bad);
+  const bad = rows.filter(({ said }) => said.errors.length > 0);
+  await keepErrors(manager, work.id, [
+    ...bad.map((row) => ({ ...row, errors: row.said.errors })),
+    ...taken.map((row) => ({ ...row, errors: [TAKEN_NUMBER] })),
+  ]);
   return {
     created: work.created + fresh.length,
     updated: work.updated + existing.length - skipped.length,
     skipped: work.skipped + skipped.length,
-    failed: work.failed + bad.length,
+    failed: work.failed + bad.length + taken.length,
   };
 }
 
@@ -150,9 +129,13 @@ async function keepSkipped(manager: EntityManager, work: LeadImport, rows: reado
   );
 }
 
-async function keepErrors(manager: EntityManager, id: string, rows: readonly NumberedRow[]): Promise<void> {
+interface FaultyRow extends Pick<NumberedRow, "number" | "cells"> {
+  readonly errors: readonly string[];
+}
+
+async function keepErrors(manager: EntityManager, id: string, rows: readonly FaultyRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const told = rows.map(({ number, cells, said }) => ({ number, cells, messages: said.errors.join(" ") }));
+  const told = rows.map(({ number, cells, errors }) => ({ number, cells, messages: errors.join(" ") }));
   await run(
     manager,
     sql`insert into lead_import_error (import_id, row_number, messages, cells)

@@ -6,7 +6,7 @@ import { Allow, MANAGERS } from "#server/core/access.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import type { ImportMapping } from "#shared/imports/importedFields.js";
-import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+import { ImportDuplicates, ImportedRecords, LeadImportState } from "./import.kinds.js";
 
 /** An import lists this many rows that it has skipped. */
 export const MAX_LISTED_SKIPPED = 1000;
@@ -32,9 +32,13 @@ export class KeptImportedLead {
   @Field(() => String, { nullable: true, description: "Who did it." })
   @Allow(...MANAGERS)
   lastActor!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Its policy, if it has one." })
+  @Allow(...MANAGERS)
+  policyId!: string | null;
 }
 
-@ObjectType({ description: "A row of a file whose lead was already there." })
+@ObjectType({ description: "A row of a file whose lead or policy was already there." })
 export class SkippedImportRow {
   @Field(() => Int, { description: "As in the file; the first line has the columns." })
   @Allow(...MANAGERS)
@@ -47,17 +51,26 @@ export class SkippedImportRow {
   @Field(() => String, { description: "The lead's name." })
   @Allow(...MANAGERS)
   name!: string;
+
+  @Field(() => ID, { nullable: true, description: "The lead's policy, if it has one." })
+  @Allow(...MANAGERS)
+  policyId!: string | null;
 }
 
 /** The file, the first rows and the mapping are JSON texts, because their shape depends on the file. */
 @Entity()
-@ObjectType({ description: "A file of leads, and the outcome of its rows." })
+@ObjectType({ description: "A file of leads or of policies, and the outcome of its rows." })
 @Scoped(everyRowFor(MANAGERS))
 export class LeadImport {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...MANAGERS)
   id!: string;
+
+  @Column({ type: "text", default: ImportedRecords.leads })
+  @Field(() => ImportedRecords)
+  @Allow(...MANAGERS)
+  records!: ImportedRecords;
 
   @Column({ type: "text" })
   @Field(() => String)
@@ -108,7 +121,7 @@ export class LeadImport {
   cursor!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Leads that were made." })
+  @Field(() => Int, { description: "Leads that were made, in a file of policies with their policies." })
   @Allow(...MANAGERS)
   created!: number;
 
@@ -139,8 +152,8 @@ export class LeadImport {
 
   @Linked({
     from: (row) => `select stays.id, made.row_number as row, concat_ws(' ', stays.first_name, stays.last_name) as name,
-        made.kept_for as last_activity, made.kept_by as last_actor
-      from lead_import_lead made join lead stays on stays.id = made.lead_id
+        made.kept_for as last_activity, made.kept_by as last_actor, held.id as policy_id
+      from lead_import_lead made join lead stays on stays.id = made.lead_id left join policy held on held.lead_id = stays.id
       where made.import_id = ${row}.id and made.kept_at is not null`,
     orderBy: (row) => `${row}.row`,
   })
@@ -153,8 +166,9 @@ export class LeadImport {
 
   @Linked({
     from: (row) => `select skipped.row_number as row, known.id as lead_id,
-        concat_ws(' ', known.first_name, known.last_name) as name
-      from lead_import_skipped skipped join lead known on known.id = skipped.lead_id where skipped.import_id = ${row}.id`,
+        concat_ws(' ', known.first_name, known.last_name) as name, held.id as policy_id
+      from lead_import_skipped skipped join lead known on known.id = skipped.lead_id
+        left join policy held on held.lead_id = known.id where skipped.import_id = ${row}.id`,
     orderBy: (row) => `${row}.row`,
   })
   @Field(() => [SkippedImportRow], {

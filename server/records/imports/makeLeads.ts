@@ -16,9 +16,10 @@ import { Policy } from "#server/policies/policy.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { DEFAULT_USAGE } from "#server/vehicles/vehicle.rules.js";
-import type { NumberedRow } from "./importRows.js";
 import { type Known, hasAsked } from "./knownByKeys.js";
 import type { LeadImport } from "./leadImport.entity.js";
+import { makePolicies, ofSale } from "./makePolicies.js";
+import type { NumberedRow } from "./numberedRows.js";
 
 /** Where an imported lead came from unless a column says it. */
 const SOURCE = "import";
@@ -29,8 +30,8 @@ function importer({ startedBy, startedById }: LeadImport): Actor {
 }
 
 /**
- * Makes a lead from each row, with one statement per table. They are not assigned to anyone: staff decide that for the
- * whole file.
+ * Makes a lead from each row, with one statement per table, and the policy of a row that has one. The leads are not
+ * assigned to anyone: staff decide that for the whole file.
  */
 export async function makeLeads(
   manager: EntityManager,
@@ -40,10 +41,12 @@ export async function makeLeads(
   if (rows.length === 0) return;
   const { identifiers } = await manager.insert(
     Lead,
-    rows.map(({ said: { lead, consent }, doNotCall }) => ({
+    rows.map(({ said: { lead, consent, policy }, doNotCall }) => ({
       source: SOURCE,
       ...lead,
-      status: LeadStatus.new,
+      ...(policy === null
+        ? { status: LeadStatus.new }
+        : { status: LeadStatus.sold, convertedBy: work.startedBy, ...ofSale(policy) }),
       consentTcpa: consent !== null,
       ...(doNotCall && askedElsewhere(work.startedBy)),
     })),
@@ -70,10 +73,19 @@ export async function makeLeads(
         ],
   );
   if (consents.length > 0) await manager.insert(LeadConsent, consents);
-  const notes = made.flatMap(({ said: { note }, leadId }) =>
-    note === null ? [] : [{ leadId, content: note, authorId: work.startedById, authorName: work.startedBy }],
+  const notes = made.flatMap(({ said: { note, policy }, leadId }) =>
+    note === null || policy !== null
+      ? []
+      : [{ leadId, content: note, authorId: work.startedById, authorName: work.startedBy }],
   );
   if (notes.length > 0) await manager.insert(LeadNote, notes);
+  await makePolicies(
+    manager,
+    work,
+    made.flatMap(({ said: { policy, lead, note }, number, leadId }) =>
+      policy === null ? [] : [{ policy, lead, note, number, leadId }],
+    ),
+  );
   const linked = JSON.stringify(made.map(({ number, leadId }) => ({ number, lead: leadId })));
   await run(
     manager,

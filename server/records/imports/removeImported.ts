@@ -10,8 +10,9 @@ import { Lead } from "#server/leads/lead.entity.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
-import { LeadImportState } from "./import.kinds.js";
+import { ImportedRecords, LeadImportState } from "./import.kinds.js";
 import { LeadImport } from "./leadImport.entity.js";
+import { removePolicies } from "./removePolicies.js";
 
 const AT_ONCE = 200;
 
@@ -24,8 +25,8 @@ interface Imported {
 }
 
 /**
- * Undoes an import in batches: removes leads whose history has nothing but the import, and empties fields that still
- * have what it filled in. Every other lead stays and is reported with what was done with it since.
+ * Undoes an import in batches: removes leads and policies whose history has nothing but the import, and empties fields
+ * that still have what it filled in. Every other lead stays and is reported with what was done with it since.
  */
 export async function removeImported(database: DataSource, id: string, stopping?: AbortSignal): Promise<void> {
   while (stopping?.aborted !== true && (await database.transaction((manager) => removeBatch(manager, id))));
@@ -42,14 +43,26 @@ async function removeBatch(manager: EntityManager, id: string): Promise<boolean>
     sql`select from lead where id in (select lead_id from lead_import_lead where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE})
      order by id for update`,
   );
+  // Whoever adds a claim or a payment to a policy waits, and then finds it gone.
+  await run(
+    manager,
+    sql`select from policy where lead_id in (select lead_id from lead_import_lead where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE})
+     order by id for update`,
+  );
   const batch = await run<Imported>(
     manager,
     sql`select made.row_number as row, made.lead_id as "leadId", made.changes, (
-         select json_build_object('kind', kind, 'who', left(actor_name, 200)) from activity
-         where subject_kind = 'lead' and subject_id = made.lead_id::text
-           and not (kind = ${ActivityKind.imported} and details->>'importId' = ${id}::text)
+         select json_build_object('kind', kind, 'who', left(actor_name, 200)) from (
+           select done.* from activity done where subject_kind = 'lead' and subject_id = made.lead_id::text
+           union all
+           select done.* from activity done where subject_kind = 'policy' and subject_id = held.id
+           union all
+           select done.* from claim join activity done on subject_kind = 'claim' and subject_id = claim.id::text
+           where claim.policy_id = held.id
+         ) of_all where not (kind = ${ActivityKind.imported} and details->>'importId' = ${id}::text)
          order by at desc, position desc limit 1) as since
-     from lead_import_lead made where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE}`,
+     from lead_import_lead made left join policy held on held.lead_id = made.lead_id
+     where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE}`,
   );
   if (batch.length === 0) {
     await manager.update(LeadImport, { id }, { state: LeadImportState.undone, undoneAt: new Date() });
@@ -91,6 +104,7 @@ async function keep(manager: EntityManager, id: string, rows: readonly Imported[
 
 async function removeLeads(manager: EntityManager, work: LeadImport, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  if (work.records === ImportedRecords.policies) await removePolicies(manager, work, ids);
   await run(manager, sql`delete from lead where id = any(${ids}::uuid[])`);
   await run(
     manager,

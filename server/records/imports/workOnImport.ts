@@ -22,7 +22,7 @@ export function importWork({ database, files }: Parts): JobTask {
     const work = await database.manager.findOneBy(LeadImport, { id });
     if (work?.state === LeadImportState.running) await importRows({ database, files: await files() }, work, stopping);
     if (work?.state === LeadImportState.undoing) await removeImported(database, id, stopping);
-    if (stopping.aborted) await queueImport(database.manager, id);
+    if (work !== null && stopping.aborted) await queueImport(database.manager, work);
   };
 }
 

@@ -322,7 +322,7 @@ describe("an import", () => {
     const undone = await work(id);
     expect(undone).toMatchObject({ state: "undone", removed: 3, kept: 1 });
     expect(undone.keptLeads).toEqual([
-      { id: worked.id, row: 3, name: "N1", lastActivity: "note_added", lastActor: expect.any(String) },
+      { id: worked.id, row: 3, name: "N1", lastActivity: "note_added", lastActor: expect.any(String), policyId: null },
     ]);
     expect(await found(`.of${tag}@example.com`)).toEqual([expect.objectContaining({ id: worked.id })]);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } }";

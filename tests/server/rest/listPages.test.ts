@@ -100,10 +100,11 @@ beforeAll(async () => {
   for (const name of ["Quillon Garage", "Oak Street Auto"])
     await staff.rest("POST /api/admin/shops", { body: { name, email: `quillon.${name.length}@example.com` } });
   for (const name of ["quillon.csv", "other.csv"])
-    await staff.rest("POST /api/admin/lead-imports", {
-      body: `email\n${name}@example.com`,
-      headers: { "content-type": "text/csv", "x-filename": name },
-    });
+    for (const records of ["lead", "policy"])
+      await staff.rest(`POST /api/admin/${records}-imports`, {
+        body: `email\n${name}@example.com`,
+        headers: { "content-type": "text/csv", "x-filename": name },
+      });
   for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
     await staff.rest("POST /api/admin/leads", { body: { lead: { email } } });
   const chosen = await staff.rest("GET /api/admin/leads?q=one@example.com");
@@ -214,7 +215,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s ignor
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/held-requests|\/bulk|\/cancellations/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/policy-imports|\/held-requests|\/bulk|\/cancellations/.test(
       path,
     ),
   ]);

@@ -19,7 +19,7 @@ export const HeldRequestsScreen = lazyScreen(
 export const DuplicatesScreen = lazyScreen(
   async () => (await import("./leads/duplicates/DuplicatesScreen")).DuplicatesScreen,
 );
-export const ImportsScreen = lazyScreen(async () => (await import("./leads/imports/ImportsScreen")).ImportsScreen);
+export const ImportsScreen = lazyScreen(async () => (await import("./imports/ImportsScreen")).ImportsScreen);
 export const MergeLeadsScreen = lazyScreen(
   async () => (await import("./leads/duplicates/MergeLeadsScreen")).MergeLeadsScreen,
 );

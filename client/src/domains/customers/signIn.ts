@@ -10,7 +10,7 @@ export interface SignInForm {
 /** The form's texts, wherever it is shown. */
 export const signInFields = {
   email: { label: "Email", hint: "The email on your policy." },
-  policyId: { label: "Policy number", hint: "It begins with VSP.", placeholder: "VSP-XXXX-XXXX" },
+  policyId: { label: "Policy number", hint: "In our email, or on your contract.", placeholder: "VSP-XXXX-XXXX" },
   pending: "Signing in...",
   noNumber: { before: "Don't have your policy number? Call ", after: " and we'll look it up with you." },
 } as const;

@@ -1,6 +1,6 @@
 import { answer, day, figure, labelsOf } from "#client/ui/form/recordFields";
 import { personFields } from "#shared/fields/leadFields";
-import { policyFields } from "#shared/fields/policyFields";
+import { POLICY_FIGURE_LABELS, policyFields } from "#shared/fields/policyFields";
 import { leadFieldLabel } from "../leads/leadSections";
 import { vehicleSection } from "../vehicles/vehicleSection";
 
@@ -8,14 +8,14 @@ import { vehicleSection } from "../vehicles/vehicleSection";
 export const policySections = {
   policy: {
     ...policyFields,
-    policyStartDate: day("Coverage starts"),
-    expirationDate: day("Expires"),
-    expirationMiles: figure("number", "Expiration miles"),
-    deductible: figure("dollars", "Deductible"),
-    totalPremiumCents: figure("cents", "Total premium"),
-    downPaymentCents: figure("cents", "Down payment"),
-    monthlyPaymentCents: figure("cents", "Monthly payment"),
-    totalPaymentsCents: figure("cents", "Total payments"),
+    policyStartDate: day(POLICY_FIGURE_LABELS.policyStartDate),
+    expirationDate: day(POLICY_FIGURE_LABELS.expirationDate),
+    expirationMiles: figure("number", POLICY_FIGURE_LABELS.expirationMiles),
+    deductible: figure("dollars", POLICY_FIGURE_LABELS.deductible),
+    totalPremiumCents: figure("cents", POLICY_FIGURE_LABELS.totalPremiumCents),
+    downPaymentCents: figure("cents", POLICY_FIGURE_LABELS.downPaymentCents),
+    monthlyPaymentCents: figure("cents", POLICY_FIGURE_LABELS.monthlyPaymentCents),
+    totalPaymentsCents: figure("cents", POLICY_FIGURE_LABELS.totalPaymentsCents),
   },
   lead: personFields,
   vehicle: { ...vehicleSection, ev: answer(vehicleSection.ev.label) },

@@ -24,6 +24,7 @@ afterEach(() => {
 
 const work = {
   id: "7",
+  records: "leads",
   fileName: "may.csv",
   state: "uploaded",
   rowCount: 2,
@@ -153,8 +154,8 @@ test("a session that ends while a file is sent asks for a sign-in", async () => 
 
 test("the outcome is shown, rows with errors can be downloaded, and the import is undone after a confirmation", async () => {
   const skippedRows = [
-    { row: 3, leadId: "l1", name: "Ada Park" },
-    { row: 5, leadId: "l2", name: "" },
+    { row: 3, leadId: "l1", name: "Ada Park", policyId: null },
+    { row: 5, leadId: "l2", name: "", policyId: null },
   ];
   const done = { ...file, state: "done", cursor: 6, created: 1, skipped: 3, skippedRows, failed: 1 } as const;
   answer(ImportScreenDocument, { leadImport: done });
@@ -199,7 +200,14 @@ test("the progress and the end of an import and of its undo show within a second
 });
 
 test("an undo says which leads it has kept, and because of whose work", async () => {
-  const kept = { id: "l1", row: 3, name: "Ada Park", lastActivity: "note_added", lastActor: "robin" } as const;
+  const kept = {
+    id: "l1",
+    row: 3,
+    name: "Ada Park",
+    lastActivity: "note_added",
+    lastActor: "robin",
+    policyId: null,
+  } as const;
   answer(ImportScreenDocument, {
     leadImport: { ...file, state: "undone", cursor: 2, created: 2, removed: 1, kept: 1, keptLeads: [kept] },
   });
@@ -273,7 +281,7 @@ test("imports that don't fit on the first page are on the next ones", async () =
   expect(await screen.findByRole("link", { name: "april.csv" })).toBeVisible();
   expect(screen.getByText("51-51 of 51")).toBeVisible();
   expect(address()).toBe("/admin/leads/import?after=51st");
-  expect(variables).toEqual([{ page: { first: 50 } }]);
+  expect(variables).toEqual([{ records: "leads", page: { first: 50 } }]);
   await user.click(screen.getByRole("button", { name: "Previous" }));
   await waitFor(() => expect(address()).toBe("/admin/leads/import"));
 });

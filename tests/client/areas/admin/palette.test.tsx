@@ -36,6 +36,7 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
     "New claim",
     "Lead owners",
     "Import leads",
+    "Import policies",
     "Duplicate leads",
     "Held requests",
     "Dashboard",

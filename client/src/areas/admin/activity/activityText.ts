@@ -152,7 +152,7 @@ const actionTexts: Readonly<
   ...callTexts,
   merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
   merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,
-  imported: (details) => withName("imported this lead from", textOf(details, "fileName")),
+  imported: (details, { noun }) => withName(`imported this ${noun} from`, textOf(details, "fileName")),
   merge_undone: (details) => `undid the merge with ${textOf(details, "name") ?? "another lead"}`,
   ...mailTexts,
 };

@@ -55,6 +55,8 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   bulk_change_undone: { label: "Bulk change undone", tone: "indigo" },
   lead_import_started: { label: "Leads imported", tone: "indigo" },
   lead_import_undone: { label: "Import undone", tone: "rose" },
+  policy_import_started: { label: "Policies imported", tone: "indigo" },
+  policy_import_undone: { label: "Import undone", tone: "rose" },
   list_exported: { label: "List exported", tone: "green" },
   document_read: { label: "Document read", tone: "green" },
   entries_deleted: { label: "Old entries deleted", tone: "rose" },

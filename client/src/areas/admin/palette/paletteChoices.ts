@@ -28,6 +28,7 @@ const actionChoices: readonly (Omit<PaletteChoice, "key" | "group"> & {
   { label: "New claim", also: "add", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
   { label: "Lead owners", to: paths.admin.leadOwners, Icon: ManageAccountsIcon, permission: "viewerCanSell" },
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
+  { label: "Import policies", to: paths.admin.policyImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
 ];

@@ -4,6 +4,7 @@ import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListBody, ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHeader } from "#client/areas/admin/list/ListHeader";
+import { ListMenu } from "#client/areas/admin/list/ListMenu";
 import { isFiltered } from "#client/areas/admin/list/listParams";
 import { showingLabel } from "#client/areas/admin/list/pageLabel";
 import { positionVariables } from "#client/areas/admin/list/recordPosition";
@@ -45,6 +46,8 @@ const rowNouns = {
   name: ({ id, lead }: PolicyColumns_PolicyFragment): string => `${id}, ${leadName(lead)}`,
 };
 
+const links = [{ label: "Import", to: paths.admin.policyImports }];
+
 /** The roster. */
 export function PoliciesScreen() {
   const params = usePoliciesParams();
@@ -60,7 +63,8 @@ interface PoliciesListProps {
 /** Memoized, because a new question renders the screen once more when it is asked (`useCommittedQuery`). */
 const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListProps) {
   const variables = policiesVariables(params);
-  const withClaims = usePermissions()("viewerCanHandleClaims");
+  const may = usePermissions();
+  const withClaims = may("viewerCanHandleClaims");
   const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -94,6 +98,7 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
         title="Policies"
         counters={data ? counters(data, isFiltered(variables.filter)) : null}
         {...list.head}
+        action={may("viewerCanDeleteLeads") && <ListMenu links={links} />}
       />
       <ListBody ref={table}>
         <DataTable

@@ -73,7 +73,7 @@ function PolicyOf({ id }: { readonly id: string }) {
               <RecordNotFound
                 page="Policy overview"
                 title="Policy not found."
-                description="The link may be incomplete. Policy numbers look like VSP-XXXX-XXXX."
+                description="The link may be incomplete. Most policy numbers look like VSP-XXXX-XXXX."
                 back={BACK}
               />
             )

@@ -10,7 +10,12 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
+import {
+  useImportScreenQuery,
+  useUndoLeadImportMutation,
+  type ImportedRecords,
+  type ImportScreenQuery,
+} from "#client/generated/graphql";
 import { PROGRESS_INTERVAL_MS, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { failureOf } from "#client/lib/errors";
 import { formatNumber, sentenceCase } from "#client/lib/format";
@@ -21,7 +26,8 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { newYorkDay } from "#shared/days";
 import type { ImportMapping } from "#shared/imports/importedFields";
-import { ImportLeadList } from "./ImportLeadList";
+import { ImportedRowList } from "./ImportedRowList";
+import { importKinds } from "./importKinds";
 import { ImportMappingForm } from "./ImportMappingForm";
 import { importText, isRunning } from "./importText";
 
@@ -29,8 +35,13 @@ export type ImportData = NonNullable<ImportScreenQuery["leadImport"]>;
 /** Returns the state from the server; undefined if the server can't be reached. */
 export type RefreshImport = () => Promise<ImportData["state"] | undefined>;
 
-export function ImportCard({ id }: { readonly id: string }) {
-  const query = useImportScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+interface ImportCardProps {
+  readonly records: ImportedRecords;
+  readonly id: string;
+}
+
+export function ImportCard({ records, id }: ImportCardProps) {
+  const query = useImportScreenQuery({ variables: { records, id }, fetchPolicy: "cache-and-network" });
   const refresh: RefreshImport = () =>
     query.refetch().then(
       ({ data }) => data?.leadImport?.state,
@@ -56,12 +67,18 @@ export function ImportCard({ id }: { readonly id: string }) {
   );
 }
 
-/** The leads created that day, filtered by the import source unless the file names sources. */
-function importedLeads({ createdAt, mapping }: ImportData): string {
+/** The leads created that day, filtered by the import source unless the file names sources. Policies have the day of their sale. */
+function importedRecords({ records, createdAt, mapping }: ImportData): string {
+  if (records === "policies") return paths.admin.policies;
   const day = newYorkDay(new Date(createdAt));
   const namesSources = (JSON.parse(mapping) as ImportMapping).includes("source");
   const filters = { ...(!namesSources && { source: "import" }), from: day };
   return `${paths.admin.leads}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** Where a row's record is shown. */
+function recordAddress(leadId: string, policyId: string | null): string {
+  return policyId === null ? paths.admin.lead(leadId) : paths.admin.policy(policyId);
 }
 
 interface ProgressProps {
@@ -70,7 +87,8 @@ interface ProgressProps {
 }
 
 function Progress({ work, refresh }: ProgressProps) {
-  const { fileName, state, cursor, rowCount, failed, created } = work;
+  const { records, fileName, state, cursor, rowCount, failed, created } = work;
+  const isPolicies = records === "policies";
   return (
     <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
       <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -85,23 +103,25 @@ function Progress({ work, refresh }: ProgressProps) {
         />
       )}
       {state === "done" && created > 0 && (
-        <Link component={RouterLink} to={importedLeads(work)}>
-          View the imported leads
+        <Link component={RouterLink} to={importedRecords(work)}>
+          {isPolicies ? "View the policies" : "View the imported leads"}
         </Link>
       )}
       {failed > 0 && (
         <Alert severity="warning" variant="outlined" icon={false}>
           {`${formatNumber(failed)} ${failed === 1 ? "row has an error. Correct it" : "rows have an error. Correct them"} in the file and import it again. `}
-          <Link href={paths.importErrors(work.id)} download>
+          <Link href={importKinds[records].addresses.errors(work.id)} download>
             Download the rows with errors
           </Link>
         </Alert>
       )}
-      <ImportLeadList
+      <ImportedRowList
         title="Kept because someone has worked on them"
         total={work.kept}
-        leads={work.keptLeads.map(({ lastActivity, lastActor, ...lead }) => ({
-          ...lead,
+        rows={work.keptLeads.map(({ id, row, name, policyId, lastActivity, lastActor }) => ({
+          row,
+          name,
+          to: recordAddress(id, isPolicies ? policyId : null),
           detail:
             lastActivity === null
               ? ""
@@ -109,13 +129,13 @@ function Progress({ work, refresh }: ProgressProps) {
         }))}
       />
       {state === "done" && created + work.updated > 0 && <UndoImport work={work} refresh={refresh} />}
-      <ImportLeadList
+      <ImportedRowList
         title="Already there"
         total={work.skipped}
-        leads={work.skippedRows.map(({ leadId, row, name }) => ({
-          id: leadId,
+        rows={work.skippedRows.map(({ leadId, row, name, policyId }) => ({
           row,
           name,
+          to: recordAddress(leadId, isPolicies ? policyId : null),
           detail: name === "" ? "" : `, row ${formatNumber(row)}`,
         }))}
       />
@@ -152,7 +172,7 @@ function UndoImport({ work, refresh }: ProgressProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        This removes its leads and clears the fields it filled in. Leads someone has worked on since then stay.
+        {importKinds[work.records].undoing}
       </ConfirmDialog>
     </Box>
   );

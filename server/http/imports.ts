@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { ImportedRecords } from "#shared/imports/importedFields.js";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
@@ -13,8 +14,17 @@ import { bytesOf, fileNameIn, refuseForms } from "./rawFiles.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Receives files of leads as raw bytes, and returns the rows with errors. Neither fits a row of the REST facade. */
-export function serveLeadImports(app: FastifyInstance, contextOf: ContextOf): void {
+const PATHS: Readonly<Record<ImportedRecords, string>> = {
+  leads: "/api/admin/lead-imports",
+  policies: "/api/admin/policy-imports",
+};
+
+/** Receives files of leads and policies as raw bytes, and returns the rows with errors. Neither fits a row of the REST facade. */
+export function serveImports(app: FastifyInstance, contextOf: ContextOf): void {
+  for (const records of Object.values(ImportedRecords)) serve(app, contextOf, records);
+}
+
+function serve(app: FastifyInstance, contextOf: ContextOf, records: ImportedRecords): void {
   const contexts = new RequestContexts<RequestContext>();
   void app.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -22,10 +32,15 @@ export function serveLeadImports(app: FastifyInstance, contextOf: ContextOf): vo
     files.addHook("onRequest", async (request, reply) => {
       const context = contexts.set(request, await contextOf(request, reply));
       requireStaff(context);
-      assertMayImport(context);
+      assertMayImport(context, records);
     });
-    files.post("/api/admin/lead-imports", (request, reply) => receive(contexts.of(request), request, reply));
-    files.get<{ Params: { id: string } }>("/api/admin/lead-imports/:id/errors.csv", async (request, reply) => {
+    files.post(PATHS[records], async (request, reply) => {
+      const context = repeatable(contexts.of(request), request);
+      const id = await receive(context, records, request);
+      markReplayed(reply, context);
+      return reply.code(201).header("cache-control", "private, no-store").send({ data: { id } });
+    });
+    files.get<{ Params: { id: string } }>(`${PATHS[records]}/:id/errors.csv`, async (request, reply) => {
       const context = contexts.of(request);
       const { name, pieces } = await importErrorsCsv(context, request.params.id);
       return sendCsv(reply, name, context.headersOnly === true ? undefined : pieces);
@@ -33,12 +48,9 @@ export function serveLeadImports(app: FastifyInstance, contextOf: ContextOf): vo
   });
 }
 
-async function receive(asking: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function receive(context: RequestContext, records: ImportedRecords, request: FastifyRequest): Promise<string> {
   refuseForms(request.headers["content-type"] ?? "");
   const fileName = fileNameIn(request.headers["x-filename"]);
   if (Number(request.headers["content-length"] ?? 0) > MAX_IMPORT_BYTES) throw fileTooLarge(MAX_IMPORT_BYTES);
-  const context = repeatable(asking, request);
-  const id = await addLeadImport(context, { fileName, body: bytesOf(request) });
-  markReplayed(reply, context);
-  return reply.code(201).header("cache-control", "private, no-store").send({ data: { id } });
+  return await addLeadImport(context, { records, fileName, body: bytesOf(request) });
 }

@@ -13,10 +13,9 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useImportsScreenQuery } from "#client/generated/graphql";
+import { useImportsScreenQuery, type ImportedRecords } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
-import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
 import { usePages } from "#client/lib/usePages";
 import { useTableParams } from "#client/lib/useTableParams";
@@ -27,10 +26,16 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Pager } from "#client/ui/table/Pager";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits";
 import { ImportCard } from "./ImportCard";
+import { importKinds } from "./importKinds";
 import { importText, isRunning } from "./importText";
 
-/** Imports leads from a file: choose it, map its columns to fields, and its rows become leads. */
-export function ImportsScreen() {
+interface ImportsScreenProps {
+  readonly records: ImportedRecords;
+}
+
+/** Imports leads or policies from a file: choose it, map its columns to fields, and its rows become records. */
+export function ImportsScreen({ records }: ImportsScreenProps) {
+  const { title, description, back, addresses } = importKinds[records];
   const [search] = useSearchParams();
   const id = search.get("import");
   return (
@@ -38,23 +43,23 @@ export function ImportsScreen() {
       <PageHeader
         back={
           id === null ? (
-            <BackButton to={paths.admin.leads}>Back to Leads</BackButton>
+            <BackButton to={back.to}>{back.label}</BackButton>
           ) : (
-            <BackButton to={paths.admin.leadImports}>All imports</BackButton>
+            <BackButton to={addresses.all}>All imports</BackButton>
           )
         }
-        title="Import leads"
-        description="From a CSV file whose first line names its columns. You preview the first rows before anything is imported, and you can undo the whole import."
+        title={title}
+        description={description}
       />
-      {id === null ? <AllImports /> : <ImportCard key={id} id={id} />}
+      {id === null ? <AllImports key={records} records={records} /> : <ImportCard key={id} records={records} id={id} />}
     </Screen>
   );
 }
 
-function AllImports() {
+function AllImports({ records }: ImportsScreenProps) {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["createdAt"], defaultSort: "createdAt" });
   const query = useImportsScreenQuery({
-    variables: { page: { first: PAGE_SIZE, ...(after !== undefined && { after }) } },
+    variables: { records, page: { first: PAGE_SIZE, ...(after !== undefined && { after }) } },
     fetchPolicy: "cache-and-network",
   });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
@@ -68,7 +73,7 @@ function AllImports() {
   });
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <ChooseFile />
+      <ChooseFile records={records} />
       <QueryBoundary
         query={{ ...query, data: shown }}
         skeleton={<Skeleton variant="rounded" height={120} />}
@@ -81,7 +86,11 @@ function AllImports() {
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
               {leadImports.items.map((each) => (
                 <Box component="li" key={each.id} sx={{ overflowWrap: "anywhere" }}>
-                  <Link component={RouterLink} to={paths.admin.leadImport(each.id)} sx={{ fontWeight: 550 }}>
+                  <Link
+                    component={RouterLink}
+                    to={importKinds[records].addresses.one(each.id)}
+                    sx={{ fontWeight: 550 }}
+                  >
                     {each.fileName}
                   </Link>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -98,7 +107,8 @@ function AllImports() {
   );
 }
 
-function ChooseFile() {
+function ChooseFile({ records }: ImportsScreenProps) {
+  const { addresses } = importKinds[records];
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -114,10 +124,10 @@ function ChooseFile() {
     notify(null);
     setSent(0);
     try {
-      const added = await uploadAsStaff<{ readonly id: string }>("/api/admin/lead-imports", file, {
+      const added = await uploadAsStaff<{ readonly id: string }>(addresses.upload, file, {
         onProgress: setSent,
       });
-      if (isStillHere()) await navigate(paths.admin.leadImport(added.id));
+      if (isStillHere()) await navigate(addresses.one(added.id));
       else notify({ title: "File uploaded", description: `${file.name} is ready to be imported.` });
     } catch (error) {
       reportFailure(error, "Failed to upload the file", { serverMessage: true });
@@ -129,7 +139,7 @@ function ChooseFile() {
   return (
     <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1, justifyItems: "start" }}>
       <FileButton
-        label="CSV file of leads"
+        label={`CSV file of ${records}`}
         accept=".csv,text/csv"
         variant="contained"
         color="primary"

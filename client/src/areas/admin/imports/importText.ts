@@ -5,7 +5,7 @@ import { formatNumber } from "#client/lib/format";
 export function importText(progress: ImportProgress_ImportFragment): string {
   const { state, rowCount, cursor, created, updated, skipped, failed, removed, kept } = progress;
   const rows = `${formatNumber(rowCount)} ${rowCount === 1 ? "row" : "rows"}`;
-  const outcome = said([
+  const outcome = countsText([
     [created, "created"],
     [updated, "filled in"],
     [skipped, "already there"],
@@ -30,7 +30,8 @@ export function isRunning({ state }: Pick<ImportProgress_ImportFragment, "state"
   return state === "running" || state === "undoing";
 }
 
-function said(counts: readonly (readonly [number, string])[]): string {
+/** Those that are not 0, in words. */
+export function countsText(counts: readonly (readonly [number, string])[]): string {
   const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
   return told.length === 0 ? "nothing yet" : told.join(", ");
 }

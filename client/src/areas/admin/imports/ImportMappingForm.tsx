@@ -8,31 +8,34 @@ import { useState } from "react";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { useStartLeadImportMutation, type ImportDuplicates } from "#client/generated/graphql";
+import {
+  useCheckLeadImportMutation,
+  useStartLeadImportMutation,
+  type ImportDuplicates,
+} from "#client/generated/graphql";
 import { failureOf } from "#client/lib/errors";
-import { formatInstant, formatNumber } from "#client/lib/format";
+import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
-import { newYorkYear } from "#shared/days";
 import {
-  IMPORTED_FIELDS,
   IMPORTED_FIELD_LABELS,
   mappingProblem,
-  readRow,
-  type ImportedRow,
+  type ImportedRecords,
   type ImportMapping,
 } from "#shared/imports/importedFields";
 import type { ImportData, RefreshImport } from "./ImportCard";
+import { ImportCheckResult, type ImportCheckResultProps } from "./ImportCheckResult";
+import { ImportPreview } from "./ImportPreview";
 
 interface ImportMappingFormProps {
   readonly work: ImportData;
   readonly refresh: RefreshImport;
 }
 
-const fieldOptions = [
+const fieldOptions = (records: ImportedRecords) => [
   { value: "", label: "Don't import" },
-  ...IMPORTED_FIELDS.map((value) => ({ value, label: IMPORTED_FIELD_LABELS[value] ?? value })),
+  ...Object.entries(IMPORTED_FIELD_LABELS[records]).map(([value, label]) => ({ value, label })),
 ];
 const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly label: string }[] = [
   { value: "skip", label: "Skip rows whose email or phone is already on a lead" },
@@ -45,16 +48,36 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
   const [suggested] = useState(() => JSON.parse(work.mapping) as ImportMapping);
   const [mapping, setMapping] = useState(suggested);
   const [duplicates, setDuplicates] = useState<ImportDuplicates>("skip");
+  const [check, setCheck] = useState<ImportCheckResultProps["check"] | null>(null);
+  const [checked, setChecked] = useState<ImportMapping | null>(null);
   const [startImport] = useStartLeadImportMutation();
+  const [checkImport] = useCheckLeadImportMutation();
+  const checking = useOneAtATime();
   const { keyFor } = useRequestKey();
   const { running, run } = useOneAtATime();
   const reportFailure = useReportFailure();
   const sample = JSON.parse(work.sample) as readonly (readonly string[])[];
   const isChanged = duplicates !== "skip" || mapping.some((field, index) => field !== suggested[index]);
-  const problem = mappingProblem(mapping, work.columns.length);
+  const problem = mappingProblem(mapping, work.columns.length, work.records);
+  const options = fieldOptions(work.records);
+
+  const sent = { id: work.id, mapping: mapping.map((field) => field ?? "") };
+
+  async function checkAll(): Promise<void> {
+    const failure = await failureOf(
+      checkImport({ variables: { input: sent } }).then(({ data }) => {
+        setCheck(data?.checkLeadImport ?? null);
+        setChecked(mapping);
+      }),
+    );
+    if (failure === undefined) return;
+    // A colleague may have started it meanwhile, which the screen then shows.
+    await refresh();
+    reportFailure(failure, "Failed to check the file", { serverMessage: true });
+  }
 
   async function start(): Promise<void> {
-    const request = { id: work.id, mapping: mapping.map((field) => field ?? ""), duplicates };
+    const request = { ...sent, duplicates };
     const failure = await failureOf(
       startImport({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }),
     );
@@ -97,7 +120,7 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
               <PlainSelect
                 label={`Field of ${column || `column ${index + 1}`}`}
                 value={mapping[index] ?? ""}
-                options={fieldOptions}
+                options={options}
                 onChange={(field) => setMapping(mapping.with(index, field === "" ? null : field))}
               />
             </Box>
@@ -105,66 +128,50 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
         </Box>
       </Panel>
       <Panel title="Preview">
-        <Preview mapping={mapping} sample={sample} />
+        <ImportPreview records={work.records} mapping={mapping} sample={sample} />
       </Panel>
       <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
-        <PlainSelect
-          label="Duplicates"
-          value={duplicates}
-          options={duplicateOptions}
-          onChange={(chosen) => setDuplicates(duplicateOptions.find(({ value }) => value === chosen)?.value ?? "skip")}
-        />
+        {work.records === "policies" ? (
+          <Typography variant="body2">
+            A policy is created on the day it was sold, or today without that column. Rows whose policy is already there
+            are skipped.
+          </Typography>
+        ) : (
+          <PlainSelect
+            label="Duplicates"
+            value={duplicates}
+            options={duplicateOptions}
+            onChange={(chosen) =>
+              setDuplicates(duplicateOptions.find(({ value }) => value === chosen)?.value ?? "skip")
+            }
+          />
+        )}
         {problem !== undefined && (
           <Alert severity="warning" variant="outlined">
             {problem}
           </Alert>
         )}
-        <Button variant="contained" disabled={problem !== undefined} loading={running} onClick={() => void run(start)}>
-          {`Import ${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}`}
-        </Button>
+        {/* Of another mapping, it would say something else. */}
+        {check && checked === mapping && <ImportCheckResult check={check} />}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            variant="outlined"
+            disabled={problem !== undefined}
+            loading={checking.running}
+            onClick={() => void checking.run(checkAll)}
+          >
+            Check all rows
+          </Button>
+          <Button
+            variant="contained"
+            disabled={problem !== undefined}
+            loading={running}
+            onClick={() => void run(start)}
+          >
+            {`Import ${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}`}
+          </Button>
+        </Box>
       </Paper>
     </Box>
   );
-}
-
-interface PreviewProps {
-  readonly mapping: ImportMapping;
-  readonly sample: readonly (readonly string[])[];
-}
-
-/** The first rows as they would be stored, by the same rules as on the server. */
-function Preview({ mapping, sample }: PreviewProps) {
-  const rows = sample.slice(0, 8).map((cells) => readRow(mapping, cells, newYorkYear() + 1));
-  return (
-    <Box component="ol" aria-label="First rows" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
-      {rows.map(({ lead, vehicle, consent, note, errors }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no keys
-        <Box component="li" key={index} sx={{ overflowWrap: "anywhere" }}>
-          {namedValues({ lead, vehicle, note }).map(({ label, value }) => (
-            <Box key={label} component="span" sx={{ mr: 2 }}>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {`${label}: `}
-              </Typography>
-              {value}
-            </Box>
-          ))}
-          {consent && `Consent to be called: ${formatInstant(consent.givenAt)}`}
-          {errors.map((error) => (
-            <Typography key={error} variant="body2" sx={{ color: "error.main" }}>
-              {error}
-            </Typography>
-          ))}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-/** Labeled by field, so that a wrongly mapped column is noticed. */
-function namedValues({ lead, vehicle, note }: Pick<ImportedRow, "lead" | "vehicle" | "note">) {
-  const ofVehicle = Object.entries(vehicle).map(([name, value]) => [`vehicle.${name}`, value] as const);
-  return [...Object.entries({ ...lead, ...(note !== null && { note }) }), ...ofVehicle].map(([name, value]) => ({
-    label: IMPORTED_FIELD_LABELS[name] ?? name,
-    value,
-  }));
 }

@@ -5,14 +5,14 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { FINGERS, FINGERTIP, reach } from "#client/lib/design/fingers";
 import { formatNumber } from "#client/lib/format";
-import { paths } from "#client/lib/paths";
 
-interface ImportLeadListProps {
+interface ImportedRowListProps {
   readonly title: string;
-  readonly leads: readonly {
-    readonly id: string;
-    /** Its row in the file. */
+  readonly rows: readonly {
+    /** Its number in the file. */
     readonly row: number;
+    /** Where its record is shown. */
+    readonly to: string;
     readonly name: string;
     /** Shown after the name. */
     readonly detail: string;
@@ -21,15 +21,15 @@ interface ImportLeadListProps {
   readonly total: number;
 }
 
-/** Leads that an import or its undo did not change, in the order of the file. Without any, there is no list. */
-export function ImportLeadList({ title, leads, total }: ImportLeadListProps) {
-  const more = total - leads.length;
-  if (leads.length === 0) return null;
+/** Rows whose records an import or its undo did not change, in the order of the file. Without any, there is no list. */
+export function ImportedRowList({ title, rows, total }: ImportedRowListProps) {
+  const more = total - rows.length;
+  if (rows.length === 0) return null;
   return (
     <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
       <Typography variant="h3">{title}</Typography>
       <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
-        {leads.map(({ id, row, name, detail }) => (
+        {rows.map(({ row, to, name, detail }) => (
           <Box
             component="li"
             key={row}
@@ -39,7 +39,7 @@ export function ImportLeadList({ title, leads, total }: ImportLeadListProps) {
               [FINGERS]: { minHeight: FINGERTIP, alignContent: "center" },
             }}
           >
-            <Link component={RouterLink} to={paths.admin.lead(id)} sx={reach}>
+            <Link component={RouterLink} to={to} sx={reach}>
               {name || `Row ${formatNumber(row)}`}
             </Link>
             {detail}
