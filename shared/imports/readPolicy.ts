@@ -45,7 +45,7 @@ export function readPolicy(
   const number = numberIn(said.get(POLICY_NUMBER), errors);
   const soldOn = soldOnIn(said.get(SOLD_ON), errors);
   const days = daysIn(said, errors);
-  const fields = { ...days, ...amountsIn(said, errors), ...(packageName !== undefined && { package: packageName }) };
+  const fields = { ...(packageName !== undefined && { package: packageName }), ...days, ...amountsIn(said, errors) };
   return { number, soldOn, fields };
 }
 

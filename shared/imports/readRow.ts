@@ -143,12 +143,12 @@ function nobodyIn(said: ReadonlyMap<string, string>, isPolicy: boolean): string 
 /** A file of policies has one address in each row: its street, and the city, state and ZIP code of its holder. */
 function withWholeAddress(lead: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (lead["shippingAddress"] === undefined) return lead;
-  const { city, state, zip } = lead;
+  const { city, state, zip, shippingCity = city, shippingState = state, shippingZip = zip } = lead;
   return {
-    ...(city !== undefined && { shippingCity: city }),
-    ...(state !== undefined && { shippingState: state }),
-    ...(zip !== undefined && { shippingZip: zip }),
     ...lead,
+    ...(shippingCity !== undefined && { shippingCity }),
+    ...(shippingState !== undefined && { shippingState }),
+    ...(shippingZip !== undefined && { shippingZip }),
   };
 }
 

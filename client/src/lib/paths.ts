@@ -47,14 +47,14 @@ export const paths = {
     heldRequests: "/admin/leads/held",
     leadDuplicates: "/admin/leads/duplicates",
     leadImports: "/admin/leads/import",
-    leadImport: (id: string) => `/admin/leads/import?import=${encodeURIComponent(id)}`,
     mergeLeads: (one: string, other: string) =>
       `/admin/leads/merge?one=${encodeURIComponent(one)}&other=${encodeURIComponent(other)}`,
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
     policies: "/admin/policies",
     policy: (id: string) => `/admin/policies/${encodeURIComponent(id)}`,
     policyImports: "/admin/policies/import",
-    policyImport: (id: string) => `/admin/policies/import?import=${encodeURIComponent(id)}`,
+    /** One of the files at the address of such imports. */
+    importedFile: (imports: string, id: string) => `${imports}?import=${encodeURIComponent(id)}`,
     claims: "/admin/claims",
     newClaim: "/admin/claims/new",
     claim: (id: string) => `/admin/claims/${encodeURIComponent(id)}`,
@@ -76,11 +76,10 @@ export const paths = {
   ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
   /** The rows that were chosen in a list, as a CSV file. */
   bulkFile: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/rows.csv`,
-  /** Where files are sent to be imported, and the rows of one that have an error, as a CSV file. */
-  leadImportFiles: "/api/admin/lead-imports",
-  leadImportErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
-  policyImportFiles: "/api/admin/policy-imports",
-  policyImportErrors: (id: string) => `/api/admin/policy-imports/${encodeURIComponent(id)}/errors.csv`,
+  /** Where a file of leads or policies is sent, and its rows that have an error, as a CSV file. */
+  imports: (record: "lead" | "policy") => `/api/admin/${record}-imports`,
+  importErrors: (record: "lead" | "policy", id: string) =>
+    `/api/admin/${record}-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
   /** What happened on these days, line by line. */

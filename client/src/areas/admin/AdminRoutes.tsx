@@ -45,16 +45,14 @@ export function AdminRoutes() {
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
-        <Route element={<RequirePermission permission="viewerCanDeleteLeads" title="Import leads" />}>
-          <Route path="leads/import" element={<ImportsScreen records="leads" />} />
-        </Route>
         <Route path="leads/duplicates" element={<DuplicatesScreen />} />
         <Route path="leads/merge" element={<MergeLeadsScreen />} />
         <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
           <Route path=":id" element={<LeadDetailScreen />} />
         </Route>
       </Route>
-      <Route element={<RequirePermission permission="viewerCanDeleteLeads" title="Import policies" />}>
+      <Route element={<RequirePermission permission="viewerCanDeleteLeads" title="Import" />}>
+        <Route path="leads/import" element={<ImportsScreen records="leads" />} />
         <Route path="policies/import" element={<ImportsScreen records="policies" />} />
       </Route>
       <Route path="policies" element={<ListBesideRecord list={<PoliciesScreen />} address={paths.admin.policies} />}>

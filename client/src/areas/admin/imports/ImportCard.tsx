@@ -110,7 +110,7 @@ function Progress({ work, refresh }: ProgressProps) {
       {failed > 0 && (
         <Alert severity="warning" variant="outlined" icon={false}>
           {`${formatNumber(failed)} ${failed === 1 ? "row has an error. Correct it" : "rows have an error. Correct them"} in the file and import it again. `}
-          <Link href={importKinds[records].addresses.errors(work.id)} download>
+          <Link href={paths.importErrors(importKinds[records].record, work.id)} download>
             Download the rows with errors
           </Link>
         </Alert>

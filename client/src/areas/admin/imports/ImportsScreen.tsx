@@ -16,6 +16,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useImportsScreenQuery, type ImportedRecords } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import { rememberPage } from "#client/lib/rememberPage";
 import { usePages } from "#client/lib/usePages";
 import { useTableParams } from "#client/lib/useTableParams";
@@ -35,7 +36,7 @@ interface ImportsScreenProps {
 
 /** Imports leads or policies from a file: choose it, map its columns to fields, and its rows become records. */
 export function ImportsScreen({ records }: ImportsScreenProps) {
-  const { title, description, back, addresses } = importKinds[records];
+  const { title, description, back, address } = importKinds[records];
   const [search] = useSearchParams();
   const id = search.get("import");
   return (
@@ -45,7 +46,7 @@ export function ImportsScreen({ records }: ImportsScreenProps) {
           id === null ? (
             <BackButton to={back.to}>{back.label}</BackButton>
           ) : (
-            <BackButton to={addresses.all}>All imports</BackButton>
+            <BackButton to={address}>All imports</BackButton>
           )
         }
         title={title}
@@ -88,7 +89,7 @@ function AllImports({ records }: ImportsScreenProps) {
                 <Box component="li" key={each.id} sx={{ overflowWrap: "anywhere" }}>
                   <Link
                     component={RouterLink}
-                    to={importKinds[records].addresses.one(each.id)}
+                    to={paths.admin.importedFile(importKinds[records].address, each.id)}
                     sx={{ fontWeight: 550 }}
                   >
                     {each.fileName}
@@ -108,7 +109,7 @@ function AllImports({ records }: ImportsScreenProps) {
 }
 
 function ChooseFile({ records }: ImportsScreenProps) {
-  const { addresses } = importKinds[records];
+  const { address, record } = importKinds[records];
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -124,10 +125,10 @@ function ChooseFile({ records }: ImportsScreenProps) {
     notify(null);
     setSent(0);
     try {
-      const added = await uploadAsStaff<{ readonly id: string }>(addresses.upload, file, {
+      const added = await uploadAsStaff<{ readonly id: string }>(paths.imports(record), file, {
         onProgress: setSent,
       });
-      if (isStillHere()) await navigate(addresses.one(added.id));
+      if (isStillHere()) await navigate(paths.admin.importedFile(address, added.id));
       else notify({ title: "File uploaded", description: `${file.name} is ready to be imported.` });
     } catch (error) {
       reportFailure(error, "Failed to upload the file", { serverMessage: true });

@@ -5,13 +5,9 @@ interface ImportKind {
   readonly title: string;
   readonly description: string;
   readonly back: { readonly to: string; readonly label: string };
-  readonly addresses: {
-    readonly all: string;
-    readonly one: (id: string) => string;
-    readonly errors: (id: string) => string;
-    /** Where a file is sent. */
-    readonly upload: string;
-  };
+  /** The address of its imports. */
+  readonly address: string;
+  readonly record: "lead" | "policy";
   /** Asked before an import is undone. */
   readonly undoing: string;
 }
@@ -23,12 +19,8 @@ export const importKinds: Readonly<Record<ImportedRecords, ImportKind>> = {
     description:
       "From a CSV file whose first line names its columns. You preview the first rows before anything is imported, and you can undo the whole import.",
     back: { to: paths.admin.leads, label: "Back to Leads" },
-    addresses: {
-      all: paths.admin.leadImports,
-      one: paths.admin.leadImport,
-      errors: paths.leadImportErrors,
-      upload: paths.leadImportFiles,
-    },
+    address: paths.admin.leadImports,
+    record: "lead",
     undoing: "This removes its leads and clears the fields it filled in. Leads someone has worked on since then stay.",
   },
   policies: {
@@ -36,12 +28,8 @@ export const importKinds: Readonly<Record<ImportedRecords, ImportKind>> = {
     description:
       "Policies sold in another system, from a CSV file whose first line names its columns. They keep their numbers, and holders get no email. You preview the first rows before anything is imported, and you can undo the whole import.",
     back: { to: paths.admin.policies, label: "Back to Policies" },
-    addresses: {
-      all: paths.admin.policyImports,
-      one: paths.admin.policyImport,
-      errors: paths.policyImportErrors,
-      upload: paths.policyImportFiles,
-    },
+    address: paths.admin.policyImports,
+    record: "policy",
     undoing:
       "This removes its policies, their leads and portal sign-ins. Policies someone has worked on since then stay.",
   },

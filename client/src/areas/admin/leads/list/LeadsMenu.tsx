@@ -1,4 +1,7 @@
-import { ListMenu } from "#client/areas/admin/list/ListMenu";
+import MenuItem from "@mui/material/MenuItem";
+import { Link as RouterLink } from "react-router-dom";
+
+import { ListMenu, onNarrow } from "#client/areas/admin/list/ListMenu";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
 
@@ -16,9 +19,22 @@ interface LeadsMenuProps {
 export function LeadsMenu({ heldBack }: LeadsMenuProps) {
   const mayImport = usePermissions()("viewerCanDeleteLeads");
   return (
-    <ListMenu
-      urgent={heldBack === null ? null : { label: heldBack, to: paths.admin.heldRequests }}
-      links={mayImport ? [{ label: "Import", to: paths.admin.leadImports }, ...links] : links}
-    />
+    <ListMenu marked={heldBack !== null}>
+      {heldBack !== null && (
+        <MenuItem component={RouterLink} to={paths.admin.heldRequests} sx={onNarrow}>
+          {heldBack}
+        </MenuItem>
+      )}
+      {mayImport && (
+        <MenuItem component={RouterLink} to={paths.admin.leadImports}>
+          Import
+        </MenuItem>
+      )}
+      {links.map(({ label, to }) => (
+        <MenuItem key={to} component={RouterLink} to={to}>
+          {label}
+        </MenuItem>
+      ))}
+    </ListMenu>
   );
 }

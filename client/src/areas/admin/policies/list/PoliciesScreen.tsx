@@ -1,4 +1,6 @@
+import MenuItem from "@mui/material/MenuItem";
 import { memo, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
@@ -45,8 +47,6 @@ const rowNouns = {
   many: "policies",
   name: ({ id, lead }: PolicyColumns_PolicyFragment): string => `${id}, ${leadName(lead)}`,
 };
-
-const links = [{ label: "Import", to: paths.admin.policyImports }];
 
 /** The roster. */
 export function PoliciesScreen() {
@@ -98,7 +98,15 @@ const PoliciesList = memo(function PoliciesList({ params, query }: PoliciesListP
         title="Policies"
         counters={data ? counters(data, isFiltered(variables.filter)) : null}
         {...list.head}
-        action={may("viewerCanDeleteLeads") && <ListMenu links={links} />}
+        action={
+          may("viewerCanDeleteLeads") && (
+            <ListMenu>
+              <MenuItem component={RouterLink} to={paths.admin.policyImports}>
+                Import
+              </MenuItem>
+            </ListMenu>
+          )
+        }
       />
       <ListBody ref={table}>
         <DataTable
