@@ -77,6 +77,11 @@ describe("policies of another system", () => {
     expect(await must(manager, IMPORT, { id })).toBeNull();
     await must(manager, START_IMPORT, { input: { id, mapping } });
     expect(await workOnImport(app(), manager, id)).toMatchObject({ state: "done", created: 1, failed: 0, skipped: 0 });
+    // The mapping is remembered for files of policies alone.
+    const { mapping: ofLeads } = await must(manager, IMPORT, {
+      id: (await sendImport(manager, `${HEADER}\n1;\n`)).json.data.id,
+    });
+    expect(JSON.parse(ofLeads).slice(0, 3)).toEqual([null, null, null]);
 
     const made = await policy("VSC-100200300");
     const soldAt = "2024-05-04T16:00:00.000Z";
@@ -190,20 +195,26 @@ describe("policies of another system", () => {
   });
 
   test("are removed by an undo with their sign-ins, except what someone has worked on", async () => {
-    const rows = ["GONE-001", "KEPT-001"].map((number) => rosa(number, `${number}@example.com`));
+    const rows = ["GONE-001", "KEPT-001", "CLAIM-001"].map((number) => rosa(number, `${number}@example.com`));
     const { id } = await imported(`${HEADER}\n${rows.join("\n")}\n`);
     await must(manager, "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id } }", {
       input: { policyId: "KEPT-001", content: "Called." },
     });
+    await must(manager, "mutation ($input: CreateClaimInput!) { createClaim(input: $input) { id } }", {
+      input: { policyId: "CLAIM-001" },
+    });
     await must(manager, UNDO_IMPORT, { input: { id } });
     const undone = await workOnImport(app(), manager, id);
-    expect(undone).toMatchObject({ state: "undone", removed: 1, kept: 1 });
-    expect(undone.keptLeads).toMatchObject([{ row: 3, policyId: "KEPT-001", lastActivity: "note_added" }]);
+    expect(undone).toMatchObject({ state: "undone", removed: 1, kept: 2 });
+    expect(undone.keptLeads).toMatchObject([
+      { row: 3, policyId: "KEPT-001", lastActivity: "note_added" },
+      { row: 4, policyId: "CLAIM-001", lastActivity: "created" },
+    ]);
     expect((await manager.graphql(POLICY, { id: "GONE-001" })).data).toEqual({ policy: null });
     const left = await app().database.dataSource.query(
-      "select email from customer where email like '%-001@example.com'",
+      "select email from customer where email like '%-001@example.com' order by 1",
     );
-    expect(left).toEqual([{ email: "kept-001@example.com" }]);
+    expect(left).toEqual(["claim", "kept"].map((name) => ({ email: `${name}-001@example.com` })));
   });
 
   test("are for managers alone", async () => {
