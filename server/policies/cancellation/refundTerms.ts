@@ -9,6 +9,7 @@ import { type CancellationRefund, type SoldCoverage, cancellationRefund, soldOn 
 import { DEFAULT_CANCELLATION_TERMS } from "#shared/cancellationTerms.js";
 import { newYorkDay } from "#shared/days.js";
 import { MAX_INT } from "#shared/limits/integers.js";
+import { formatMoney } from "#shared/money.js";
 import { milesText } from "#shared/text/dayText.js";
 import { owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
 import type { RefundTermsInput } from "./cancellation.inputs.js";
@@ -16,6 +17,8 @@ import { CancellationReason } from "./cancellation.kinds.js";
 
 /** What the refund of a policy depends on, and what may still change it. */
 interface PolicyMoney extends SoldCoverage {
+  /** The most that can have been paid: its price, unless more was charged. Null without a price. */
+  readonly mostPaidCents: number | null;
   /** The sum of its paid charges. */
   readonly paidCents: number;
   /** The sum of its charges whose outcome is open. */
@@ -64,6 +67,10 @@ export async function refundTerms(
     checks.refuse("lastDay", "Please choose the day coverage starts or later.");
   if (odometer !== null && soldAtMiles !== null && odometer < soldAtMiles)
     checks.refuse("odometer", `The odometer already showed ${milesText(soldAtMiles)} when the policy was sold.`);
+  // A slip of the comma would otherwise be paid out.
+  const { mostPaidCents } = money;
+  if (mostPaidCents !== null && (sent.paidCents ?? 0) > mostPaidCents)
+    checks.refuse("paidCents", `Enter ${formatMoney(mostPaidCents)} at most: the policy costs no more.`);
   checks.throwIfAny();
   const paidCents = sent.paidCents ?? money.paidCents;
   const { claimsPaidCents } = money;
@@ -83,6 +90,8 @@ async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string):
       jsonb_build_object('freeLookDays', coalesce(signed.free_look_days, ${usual.freeLookDays}::integer),
         'feeCents', coalesce(signed.fee_cents, ${usual.feeCents}::integer), 'feeCapPercent', signed.fee_cap_percent,
         'refundDays', coalesce(signed.refund_days, ${usual.refundDays}::integer)) as terms,
+      case when coalesce(policy.total_premium_cents, policy.total_payments_cents) is not null
+        then greatest(policy.total_premium_cents, policy.total_payments_cents, charged.paid_cents) end as "mostPaidCents",
       charged.paid_cents as "paidCents", charged.pending_cents as "pendingCents",
       ${raw(paidOfClaims("policy"))} as "claimsPaidCents", ${raw(owedOfClaims("policy"))} as "claimsOwedCents",
       (select count(*)::integer from claim

@@ -179,6 +179,7 @@ describe("cancelling", () => {
     ["fewer miles than at the sale", { odometer: 40_999 }, "VALIDATION_FAILED", "odometer"],
     ["less than no miles", { odometer: -1 }, "VALIDATION_FAILED", "odometer"],
     ["less than no payment", { paidCents: -1 }, "VALIDATION_FAILED", "paidCents"],
+    ["more than the policy costs", { paidCents: 299_901 }, "VALIDATION_FAILED", "paidCents"],
     ["less than no refund", { refundCents: -1 }, "VALIDATION_FAILED", "refundCents"],
     ["another refund without a reason", { refundCents: 1 }, "VALIDATION_FAILED", "refundReason"],
     ["a blank reason", { refundCents: 1, refundReason: "  " }, "VALIDATION_FAILED", "refundReason"],
