@@ -34,7 +34,7 @@ export const CANCELLATION_TERM_BOUNDS = {
 /** What is said of a value beyond them. */
 export const CANCELLATION_TERM_RANGES: Readonly<Record<keyof CancellationTerms, string>> = {
   freeLookDays: `Enter ${FREE_LOOK_DAYS} to 90 days.`,
-  feeCents: "Enter $250.00 at most.",
+  feeCents: "Enter $0.00 to $250.00.",
   feeCapPercent: "Enter 1 to 100 percent.",
   refundDays: "Enter 1 to 90 days.",
 };

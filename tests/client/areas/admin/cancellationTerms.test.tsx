@@ -27,10 +27,10 @@ test("the terms are shown, checked, and saved as a whole; a further state begins
   await user.type(ofAll, "251");
   const save = terms.getByRole("button", { name: "Save terms" });
   await user.click(save);
-  expect(await terms.findByText("Enter $250.00 at most.")).toBeVisible();
+  expect(await terms.findByText("Enter $0.00 to $250.00.")).toBeVisible();
   await user.clear(ofAll);
   await user.click(save);
-  expect(await terms.findByText("Enter $250.00 at most.")).toBeVisible();
+  expect(await terms.findByText("Enter $0.00 to $250.00.")).toBeVisible();
   await user.type(ofAll, "50");
   await user.click(terms.getByRole("button", { name: "Add a state" }));
   await user.click(save);
