@@ -5,6 +5,8 @@ const START = String.raw`^(?=\s*${FORMULA_SIGN}|[\t\r\n])`;
 /** Inside a field: spreadsheets that separate by semicolons or tabs ignore our quotes and begin a cell there. */
 const INSIDE = String.raw`(?<=[;\t\r\n])(?=[^\S\t\r\n]*${FORMULA_SIGN})`;
 const FORMULA = new RegExp(`${START}|${INSIDE}`, "g");
+/** A negative number as a whole field runs nothing, and has to be added up. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
@@ -24,6 +26,7 @@ export function csvRecord(values: readonly CsvValue[]): string {
 }
 
 function csvField(value: CsvValue): string {
-  const text = typeof value === "string" ? value.replaceAll(FORMULA, "'") : String(value ?? "");
+  const text =
+    typeof value === "string" && !NEGATIVE.test(value) ? value.replaceAll(FORMULA, "'") : String(value ?? "");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -19,6 +19,14 @@ test.each([
   },
 );
 
+test.each(["-12.50", "-3"])("%j is a number, and stays one", (text) => {
+  expect(csvRecord([text])).toBe(text);
+});
+
+test.each(["-1+1", "-1 -2", "-@a", "-", "-1\n", "-1;"])("%j is not a number", (text) => {
+  expect(csvRecord([text]).replace('"', "")).toMatch(/^'/u);
+});
+
 test.each([
   ["sep=;\r\na,b,c", ";"],
   ["\ufeffsep=,\na;b;c", ","],
