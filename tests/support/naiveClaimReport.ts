@@ -80,13 +80,19 @@ export function naiveClaimReport({ policies, claims, unestimatedCents, from, to 
   };
   const days = new Map<string, number>();
   const earned = new Map<string, number>();
+  const unearned = new Map<string, number>();
+  const keep = (dimension: Dimension, name: string, cents: number): void => {
+    unearned.set(`${dimension} ${name}`, (unearned.get(`${dimension} ${name}`) ?? 0) + cents);
+  };
   const count = (dimension: Dimension, name: string, by: number, cents = 0): void => {
     const key = `${dimension} ${name}`;
     days.set(key, (days.get(key) ?? 0) + by);
     earned.set(key, (earned.get(key) ?? 0) + cents);
   };
+  const months = new Set<string>();
   count("total", "all", 0);
   for (let day = from; day <= to; day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)) {
+    months.add(day.slice(0, 7));
     count("month", day.slice(0, 7), 0);
     for (const policy of policies) {
       if (policy.start === null || policy.start > day || (policy.end !== null && policy.end < day)) continue;
@@ -97,6 +103,14 @@ export function naiveClaimReport({ policies, claims, unestimatedCents, from, to 
       count("age", ageOf(policy.year, to), 1, cents);
       count("month", day.slice(0, 7), 1, cents);
     }
+  }
+  for (const policy of policies) {
+    const cents = earnedAfter(policy, to);
+    keep("total", "all", cents);
+    keep("plan", planOfPackage(policy.package) ?? "other", cents);
+    keep("make", makeOf(policy.make), cents);
+    keep("age", ageOf(policy.year, to), cents);
+    for (const month of months) keep("month", month, earnedAfter(policy, lastOf(month, to)));
   }
   const names = new Set([
     ...days.keys(),
@@ -109,7 +123,12 @@ export function naiveClaimReport({ policies, claims, unestimatedCents, from, to 
       return {
         dimension,
         name,
-        ...sumsOf(these, policyOf, { days: days.get(key) ?? 0, earned: earned.get(key) ?? 0, unestimatedCents }),
+        ...sumsOf(these, policyOf, {
+          days: days.get(key) ?? 0,
+          earned: earned.get(key) ?? 0,
+          unearned: unearned.get(key) ?? 0,
+          unestimatedCents,
+        }),
       };
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.name < other.name ? -1 : 1));
@@ -120,14 +139,33 @@ function earnedDaily({ start, end, priceCents, usedCents, cancelled }: ReportedP
   return cents === null || start === null || end === null ? 0 : cents / (daysSince(start, end) + 1);
 }
 
+/** The last day of a month that ends by `to`. */
+function lastOf(month: string, to: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return last < to ? last : to;
+}
+
+/** What a policy that has begun by that day earns after it. */
+function earnedAfter(policy: ReportedPolicy, day: string): number {
+  const { start, end } = policy;
+  return start === null || end === null || start > day || end <= day ? 0 : daysSince(day, end) * earnedDaily(policy);
+}
+
 function sumsOf(
   claims: readonly ReportedClaim[],
   policyOf: (claim: ReportedClaim) => ReportedPolicy | undefined,
   {
     days,
     earned,
+    unearned,
     unestimatedCents,
-  }: { readonly days: number; readonly earned: number; readonly unestimatedCents: number },
+  }: {
+    readonly days: number;
+    readonly earned: number;
+    readonly unearned: number;
+    readonly unestimatedCents: number;
+  },
 ) {
   const paid = claims.map(({ payments }) =>
     total(payments.filter(({ status }) => status === "paid").map(({ cents }) => cents)),
@@ -150,7 +188,8 @@ function sumsOf(
     claims: claims.length,
     policyYears: rounded(days / 365, 2),
     frequency: days === 0 ? null : rounded((onPolicies * 365) / days, 4),
-    earnedCents: Math.round(earned),
+    // Months that are differences of what is left to earn add up to the cent.
+    earnedCents: Math.round(earned + unearned) - Math.round(unearned),
     lossRatio: earned === 0 ? null : rounded((total(paid) + total(reserved)) / earned, 4),
     paidClaims,
     paidCents: total(paid),

@@ -37,7 +37,7 @@ function rowOf(policies: readonly PremiumPolicy[], { name, first, last }: Period
     cancellations: ended.length,
     cancelledCents: total(ended.map(({ priceCents, ended: by }) => priceCents - (by?.used ?? 0))),
     refundCents: total(ended.map(({ ended: by }) => by?.refund ?? 0)),
-    earnedCents: Math.round(total(policies.map((policy) => earned(policy, first, last)))),
+    earnedCents: leftToEarn(policies, first) - leftToEarn(policies, dayAfter(last)),
     unearnedCents: Math.round(total(policies.map((policy) => unearned(policy, last)))),
   };
 }
@@ -53,6 +53,10 @@ function unearned(policy: PremiumPolicy, last: string): number {
   const worth = hasEnded ? (policy.ended?.used ?? 0) : policy.priceCents;
   return worth - earned(policy, "0001-01-01", last);
 }
+
+/** What all of them earn from that day on, to the cent: months that are differences of it add up. */
+const leftToEarn = (policies: readonly PremiumPolicy[], first: string): number =>
+  Math.round(total(policies.map((policy) => earned(policy, first, "9999-12-31"))));
 
 function earned({ start, end, priceCents, ended }: PremiumPolicy, first: string, last: string): number {
   if (start === null || end === null) return 0;

@@ -99,7 +99,7 @@ export function claimReportSql({ from, to }: ReportDays): Sql {
     select coalesce(grouped.dimension, exposed.dimension) as dimension, coalesce(grouped.name, exposed.name) as name,
       coalesce(claims, 0) as claims, round(coalesce(days, 0) / 365.0, 2)::float8 as policy_years,
       round(coalesce(on_policies, 0) * 365.0 / nullif(days, 0), 4)::float8 as frequency,
-      round(coalesce(earned, 0)::numeric)::float8 as earned_cents,
+      (round((coalesce(earned, 0) + coalesce(unearned, 0))::numeric) - round(coalesce(unearned, 0)::numeric))::float8 as earned_cents,
       round(((coalesce(paid_cents, 0) + coalesce(reserved_cents, 0)) / nullif(earned, 0))::numeric, 4)::float8 as loss_ratio,
       coalesce(paid_claims, 0) as paid_claims, coalesce(paid_cents, 0)::float8 as paid_cents,
       round(paid_cents::numeric / nullif(paid_claims, 0))::integer as average_paid_cents,
@@ -124,14 +124,18 @@ export function claimReportSql({ from, to }: ReportDays): Sql {
     from grouped full join exposed on exposed.dimension = grouped.dimension and exposed.name = grouped.name`;
 }
 
-/** The days on which policies were in force, as `exposed`, with what they earned, grouped by equal vehicle and days. */
+/**
+ * The days on which policies were in force, as `exposed`, with what they earned, grouped by equal vehicle and days, and
+ * with what they have still to earn: rounded with it, months add up, and are those of the premium report.
+ */
 function inForce(from: string, to: string): Sql {
   return sql`in_force as materialized (
-      select ${raw(PLAN)} as plan, make_key, ${ageBand("policy.year", sql`${to}`)} as age, first, last, policies, daily
+      select ${raw(PLAN)} as plan, make_key, ${ageBand("policy.year", sql`${to}`)} as age, first, last, policies, daily, unearned
       from (select package_key, btrim(vehicle_make_key) as make_key, vehicle_year_key as year,
           greatest(policy_start_date, ${from}::date) as first,
           least(coalesce(expiration_date, ${to}::date), ${to}::date) as last, count(*) as policies,
-          coalesce(sum(${raw(EARNED_DAILY)}), 0) as daily
+          coalesce(sum(${raw(EARNED_DAILY)}), 0) as daily,
+          coalesce(sum(greatest(expiration_date - ${to}::date, 0) * ${raw(EARNED_DAILY)}), 0) as unearned
         from policy sold left join ${raw(CANCELLATION)}
         where policy_start_date <= ${to}::date
           and (expiration_date is null or expiration_date >= greatest(policy_start_date, ${from}::date))
@@ -140,17 +144,18 @@ function inForce(from: string, to: string): Sql {
       select to_char(begins, 'YYYY-MM') as name, begins::date as begins, (begins + interval '1 month - 1 day')::date as ends
       from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') begins
     ), spans as materialized (
-      select first, last, sum(policies) as policies, sum(daily) as daily from in_force group by first, last
+      select first, last, sum(policies) as policies, sum(daily) as daily, sum(unearned) as unearned from in_force group by first, last
     ), exposed as (
       select case when grouping(plan) = 0 then 'plan' when grouping(make_name) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as dimension,
         coalesce(plan, make_name, age, 'all') as name, coalesce(sum((last - first + 1) * policies), 0) as days,
-        coalesce(sum((last - first + 1) * daily), 0) as earned
+        coalesce(sum((last - first + 1) * daily), 0) as earned, coalesce(sum(unearned), 0) as unearned
       from (select in_force.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as make_name
         from in_force left join known_makes using (make_key)) named
       group by grouping sets ((), (plan), (make_name), (age))
       union all
       select 'month', months.name, coalesce(sum((least(last, ends) - greatest(first, begins) + 1) * policies), 0),
-        coalesce(sum((least(last, ends) - greatest(first, begins) + 1) * daily), 0)
+        coalesce(sum((least(last, ends) - greatest(first, begins) + 1) * daily), 0),
+        coalesce(sum((last - least(last, ends)) * daily + unearned), 0)
       from months left join spans on first <= ends and last >= begins group by months.name
     )`;
 }

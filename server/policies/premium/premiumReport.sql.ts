@@ -9,7 +9,8 @@ const ENDED_ON = dayInNewYork("ended.created_at");
 
 /**
  * One row for all days, and one for each month. What is unearned at the end of one is what was unearned before it, and
- * what was sold, less what was earned and what cancelled policies will not earn.
+ * what was sold, less what was earned and what cancelled policies will not earn. What is earned is the difference of
+ * what is left to earn before and after, each to the cent, because rounded months would not add up.
  */
 export function premiumReportSql({ from, to }: ReportDays): Sql {
   const within = (instant: string): Sql =>
@@ -42,7 +43,7 @@ export function premiumReportSql({ from, to }: ReportDays): Sql {
       sales.policies::integer as policies, sales.cents::float8 as written_cents,
       cancellations.policies::integer as cancellations, cancellations.cents::float8 as cancelled_cents,
       cancellations.refund::float8 as refund_cents,
-      round(premium.earned::numeric)::float8 as earned_cents,
+      (round(premium.before::numeric) - round(premium.after::numeric))::float8 as earned_cents,
       round((premium.unearned + coalesce((select sum(cents) from undated where sold_on <= period.last), 0)
         + coalesce((select sum(cents) from not_ended_yet where sold_on <= period.last and ended_on > period.last), 0))::numeric)::float8 as unearned_cents
     from period
@@ -51,8 +52,8 @@ export function premiumReportSql({ from, to }: ReportDays): Sql {
     cross join lateral (select coalesce(sum(policies), 0) as policies, coalesce(sum(cents), 0) as cents, coalesce(sum(refund), 0) as refund
       from cancellation where day between period.first and period.last) cancellations
     cross join lateral (
-      select coalesce(sum((least(last, period.last) - greatest(first, period.first) + 1) * daily)
-          filter (where first <= period.last and last >= period.first), 0) as earned,
+      select coalesce(sum((last - greatest(first, period.first) + 1) * daily) filter (where last >= period.first), 0) as before,
+        coalesce(sum((last - greatest(first - 1, period.last)) * daily) filter (where last > period.last), 0) as after,
         coalesce(sum((last - greatest(first - 1, period.last)) * daily) filter (where sold_on <= period.last and last > period.last), 0) as unearned
       from covered
     ) premium`;

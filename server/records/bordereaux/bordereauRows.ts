@@ -53,7 +53,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
     type: "timestamptz",
     id: ["policy.id", "text"],
   },
-  // A month that is closed does not change: taking a cancellation back is a line of its own.
+  // A month that is closed does not change: taking a cancellation back is a line of its own, with its amounts subtracted.
   cancellations: {
     columns: [
       ["Recorded on", dayInNewYork("entry.at")],
@@ -64,20 +64,20 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Last day", "entry.last_day"],
       ["Sold until", "entry.sold_until"],
       ["Odometer", "entry.odometer"],
-      ["Total premium", dollars(PRICE)],
-      ["Used", dollars("entry.used_cents")],
-      ["Paid for the policy", dollars("entry.paid_cents")],
-      ["Paid for claims", dollars("entry.claims_paid_cents")],
-      ["Fee", dollars("entry.fee_cents")],
-      ["Refund", dollars("entry.refund_cents")],
+      ["Total premium", dollars(`entry.sign * ${PRICE}`)],
+      ["Used", dollars("entry.sign * entry.used_cents")],
+      ["Paid for the policy", dollars("entry.sign * entry.paid_cents")],
+      ["Paid for claims", dollars("entry.sign * entry.claims_paid_cents")],
+      ["Fee", dollars("entry.sign * entry.fee_cents")],
+      ["Refund", dollars("entry.sign * entry.refund_cents")],
       ["Paid to", "entry.payee_name"],
       ["Due on", "entry.requested_on + entry.refund_days"],
       ["Sent on", "entry.refunded_on"],
       ["Reference", "entry.refund_reference"],
       ["Recorded by", "case entry.kind when 'cancelled' then entry.created_by_name end"],
     ],
-    tables: `(select 'cancelled' as kind, created_at as at, ended.* from policy_cancellation ended
-        union all select 'reinstated', reinstated_at, ended.* from policy_cancellation ended where reinstated_at is not null) entry
+    tables: `(select 'cancelled' as kind, 1 as sign, created_at as at, ended.* from policy_cancellation ended
+        union all select 'reinstated', -1, reinstated_at, ended.* from policy_cancellation ended where reinstated_at is not null) entry
       join policy on policy.id = entry.policy_id join ${POLICY_TABLES}`,
     at: "entry.at",
     type: "timestamptz",

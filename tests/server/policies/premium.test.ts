@@ -45,6 +45,8 @@ beforeAll(async () => {
     select id, 'shop', 'Oak Street', 12345, 'check', 'paid', created_at::date + 9 from filed`);
 });
 
+type PremiumRow = Readonly<Record<"earnedCents" | "unearnedCents" | "cancelledCents", number>>;
+
 describe("the premium report", () => {
   const report = async (from: string, to: string, by: Caller = maya) =>
     await by.rest(`GET /api/admin/reports/premium?from=${from}&to=${to}`);
@@ -65,6 +67,19 @@ describe("the premium report", () => {
     await report(from, to);
     expect(await countStatements(async () => ({ json } = await report(from, to)))).toBe(1);
     expect(json.data).toEqual(naivePremiumReport(policies, from, to));
+  });
+
+  test("adds up to the cent: its months to all of them, and each month to the one before and to the claims' months", async () => {
+    const months = "?from=2027-01-01&to=2029-12-31";
+    const [all, ...rows]: PremiumRow[] = (await maya.rest(`GET /api/admin/reports/premium${months}`)).json.data;
+    const earned = rows.map(({ earnedCents }) => earnedCents);
+    expect(earned.reduce((sum, cents) => sum + cents, 0)).toBe(all?.earnedCents);
+    // Nothing was sold on these days, and so nothing was entered after its first day.
+    const left = rows.map((row) => row.unearnedCents + row.earnedCents + row.cancelledCents);
+    expect(left.slice(1)).toEqual(rows.slice(0, -1).map(({ unearnedCents }) => unearnedCents));
+    const claims = (await maya.rest(`GET /api/admin/reports/claims${months}`)).json.data;
+    const filed = claims.filter(({ dimension }: { readonly dimension: string }) => dimension === "month");
+    expect(filed.map((row: { readonly earnedCents: number }) => row.earnedCents)).toEqual(earned);
   });
 
   test("is for managers, and needs days in order", async () => {
@@ -107,6 +122,10 @@ describe("a bordereau", () => {
     expect([taken.size, entries.length]).toEqual([3, ended.length + 1]);
     const kept = ended.filter(({ Policy }) => !taken.has(Policy));
     expect([kept.length, cents(kept, "Refund")]).toEqual([all.cancellations, all.refundCents]);
+    // What was taken back is subtracted, so that a spreadsheet can add up all lines.
+    const still = since.filter(({ Policy }) => !taken.has(Policy));
+    for (const column of ["Total premium", "Used", "Paid for the policy", "Fee", "Refund"])
+      expect([column, cents(since, column)]).toEqual([column, cents(still, column)]);
   });
 
   test("of more lines than are read at once has each of them once, in order", async () => {
