@@ -71,7 +71,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Fee", dollars("entry.sign * entry.fee_cents")],
       ["Refund", dollars("entry.sign * entry.refund_cents")],
       ["Paid to", "entry.payee_name"],
-      ["Due on", "entry.requested_on + entry.refund_days"],
+      ["Due on", "case when entry.refund_cents > 0 then entry.requested_on + entry.refund_days end"],
       ["Sent on", "entry.refunded_on"],
       ["Reference", "entry.refund_reference"],
       ["Recorded by", "case entry.kind when 'cancelled' then entry.created_by_name end"],

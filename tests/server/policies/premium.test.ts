@@ -32,7 +32,7 @@ beforeAll(async () => {
     ended as (update policy set expiration_date = last_day from noted where noted.id = policy.id and n % 5 > 0 returning policy.id)
     insert into policy_cancellation (policy_id, reason, requested_on, last_day, sold_until, paid_cents, used_cents, claims_paid_cents, refund_cents,
       payee, payee_name, created_by_name, created_at, reinstated_at, reinstated_reason)
-    select id, 'holder_request', at::date, last_day, expiration_date, 200000, case when n % 4 = 0 then 0 when n % 7 = 0 then null else 3001 * n end, 0, 100 * n,
+    select id, 'holder_request', at::date, last_day, expiration_date, 200000, case when n % 4 = 0 then 0 when n % 7 = 0 then null else 3001 * n end, 0, 100 * (n % 6),
       'holder', 'Jo Doe', 'maya', at, case when n % 5 = 0 then at + interval '40 days' end, case when n % 5 = 0 then 'Wrong policy' end from noted`);
   await query(`
     insert into charge (policy_id, description, status, amount_cents, charged_at)
@@ -122,6 +122,11 @@ describe("a bordereau", () => {
     expect([taken.size, entries.length]).toEqual([3, ended.length + 1]);
     const kept = ended.filter(({ Policy }) => !taken.has(Policy));
     expect([kept.length, cents(kept, "Refund")]).toEqual([all.cancellations, all.refundCents]);
+    // Where there is no refund, none is due.
+    expect(new Set(ended.filter((line) => line["Refund"] === "0.00").map((line) => line["Due on"]))).toEqual(
+      new Set([""]),
+    );
+    expect(ended.filter((line) => line["Refund"] !== "0.00" && line["Due on"] === "")).toEqual([]);
     // What was taken back is subtracted, so that a spreadsheet can add up all lines.
     const still = since.filter(({ Policy }) => !taken.has(Policy));
     for (const column of ["Total premium", "Used", "Paid for the policy", "Fee", "Refund"])
