@@ -82,9 +82,8 @@ export const paths = {
     `/api/admin/${record}-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
-  /** What happened on these days, line by line. */
-  bordereau: (name: string, days: Readonly<Record<"from" | "to", string>>) =>
-    `/api/admin/bordereaux/${name}.csv?${new URLSearchParams(days)}`,
+  /** Where what happened on some days is served, line by line. */
+  bordereaux: "/api/admin/bordereaux",
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",
 } as const;

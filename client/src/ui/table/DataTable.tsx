@@ -6,9 +6,9 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useNotify } from "../notify/useNotify";
 import { CardList } from "./CardList";
 import type { RowDensity, SortState } from "./column";
-import { csvText, downloadCsv, withLines } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
 import { Grid } from "./Grid";
 import { Pager, type PagerProps } from "./Pager";
@@ -72,14 +72,18 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   // A finger scrolling over checkboxes would select rows by mistake.
   const [choosing, setChoosing] = useState(false);
 
+  const notify = useNotify();
   const gate = useExportGate();
   const exporting = useOneAtATime();
 
   /** Exports the rows as they were when the button was pressed, even if others arrive meanwhile. */
   async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
-    const text = csvText(shown, pressed);
+    const csv = await import("./csv").catch(() => null);
+    if (csv === null)
+      return notify({ title: "Nothing was exported", description: "Please try again.", variant: "destructive" });
+    const text = csv.csvText(shown, pressed);
     const terms = await allowedBy(name, pressed.length);
-    if (terms) downloadCsv(terms.fileName, withLines(text, terms.lines));
+    if (terms) csv.downloadCsv(terms.fileName, csv.withLines(text, terms.lines));
   }
 
   function body(): ReactNode {
