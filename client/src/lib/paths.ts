@@ -82,8 +82,8 @@ export const paths = {
     `/api/admin/${record}-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
-  /** Where what happened on some days is served, line by line. */
-  bordereaux: "/api/admin/bordereaux",
+  /** What happened on the days of the query, line by line, as a CSV file. */
+  bordereau: (name: string) => `/api/admin/bordereaux/${name}.csv`,
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",
 } as const;

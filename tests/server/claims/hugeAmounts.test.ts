@@ -10,7 +10,7 @@ const MAX = 2_147_483_647;
 
 /** $214,748,364,700 of deductible, and payments of $30,000,000 in all. */
 const HUGE = `
-  with mistyped as (update policy set deductible = ${MAX} where id = $1),
+  with mistyped as (update policy set deductible = ${MAX}, total_premium_cents = ${MAX} where id = $1),
   filed as (insert into claim (policy_id, first_name, make, assign_due_at, answer_due_at) values ($1, 'Jo', 'Honda', now(), now()) returning id),
   asked as (insert into estimate_line (claim_id, kind, description, quantity, unit_cents) select id, 'part', 'Engine', 1, 10000000 from filed)
   insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date)

@@ -62,8 +62,11 @@ function every(value: unknown): string[] {
 
 describe("pages", () => {
   test("are served at every path of the client's list", () => {
-    // Files are not pages, whether below /api or elsewhere.
-    const { gallery, samplePolicy, storedFile: _file, ...product } = paths;
+    // Files are not pages, whether below /api or elsewhere, and one path takes the address of another.
+    const { gallery, samplePolicy, storedFile: _file, admin, ...others } = paths;
+    const { importedFile, ...back } = admin;
+    const imported = [admin.leadImports, admin.policyImports].map((imports) => importedFile(imports, "an-id"));
+    const product = { ...others, back, imported: Object.fromEntries(imported.map((url) => [url, url])) };
     const plans = ["basic", "silver", "gold"].map(samplePolicy);
     const pages = [...every(product), ...plans].filter((url) => !url.startsWith("/api/"));
     expect(pages.length).toBeGreaterThan(30);

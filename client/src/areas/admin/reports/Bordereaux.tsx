@@ -48,7 +48,7 @@ export function Bordereaux({ from, to }: BordereauxProps) {
                 variant="outlined"
                 color="inherit"
                 component="a"
-                href={`${paths.bordereaux}/${bordereau}.csv?from=${from}&to=${to}`}
+                href={`${paths.bordereau(bordereau)}?from=${from}&to=${to}`}
                 download=""
                 aria-label={`CSV: ${title}`}
               >
