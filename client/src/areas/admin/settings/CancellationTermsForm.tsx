@@ -1,13 +1,7 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useSaveCancellationTermsMutation, type Settings_CancellationTermsFragment } from "#client/generated/graphql";
-import { errorCode } from "#client/lib/errors";
-import { formatInstant } from "#client/lib/format";
-import { Form, type SubmitTools } from "#client/ui/form/Form";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { Form } from "#client/ui/form/Form";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import {
@@ -18,10 +12,10 @@ import {
   type CancellationTermValues,
 } from "./cancellationTermValues";
 import { Followed } from "./Followed";
-import { MessageAlert, type SavingMessage } from "./MessageAlert";
-import { saveFailure } from "./saveFailure";
+import { SaveLine } from "./SaveLine";
 import { StateTerms } from "./StateTerms";
 import { TermFields } from "./TermFields";
+import { useVersionedForm } from "./useVersionedForm";
 
 interface CancellationTermsFormProps {
   readonly terms: Settings_CancellationTermsFragment;
@@ -30,44 +24,24 @@ interface CancellationTermsFormProps {
 
 /** On what terms a contract can be cancelled, everywhere and by state. */
 export function CancellationTermsForm({ terms, refresh }: CancellationTermsFormProps) {
-  const { version, createdAt, createdByName } = terms;
   const [saveTerms] = useSaveCancellationTermsMutation();
-  const draft = useDraft(`cancellation terms of ${createdAt}`);
-  const [message, setMessage] = useState<SavingMessage | null>(null);
   const saved = termsValues(terms);
-  // What was not changed here may be a colleague's.
-  const withMine = (begun: CancellationTermValues, mine: CancellationTermValues): CancellationTermValues =>
-    mergedTerms(saved, begun, mine);
-
-  async function save(
-    values: CancellationTermValues,
-    { begunWith, reset }: SubmitTools<CancellationTermValues>,
-  ): Promise<void> {
-    setMessage(null);
-    const { data } = await saveTerms({ variables: { input: termsInput(version, withMine(begunWith, values)) } });
-    if (data) reset(termsValues(data.saveCancellationTerms));
-    setMessage({ severity: "success", text: "Cancellation terms updated" });
-    await refresh();
-  }
-
-  function explain(error: unknown): void {
-    setMessage(saveFailure(error, "Failed to update cancellation terms"));
-    // The next save is based on what the colleague saved.
-    if (errorCode(error) === "CONFLICT") void refresh();
-  }
+  const { form, followed, message } = useVersionedForm<CancellationTermValues>({
+    what: "Cancellation terms",
+    setting: terms,
+    saved,
+    withMine: (begun, mine) => mergedTerms(saved, begun, mine),
+    send: async (values) => {
+      const { data } = await saveTerms({ variables: { input: termsInput(terms.version, values) } });
+      return data && termsValues(data.saveCancellationTerms);
+    },
+    refresh,
+  });
 
   return (
     <Panel title="Cancellation Terms">
-      <Form<CancellationTermValues>
-        label="Cancellation Terms"
-        draft={draft}
-        initialValues={saved}
-        schema={cancellationTermsSchema}
-        onSubmit={save}
-        onInvalid={() => setMessage(null)}
-        onError={explain}
-      >
-        <Followed version={version} saved={saved} withMine={withMine} />
+      <Form<CancellationTermValues> label="Cancellation Terms" schema={cancellationTermsSchema} {...form}>
+        <Followed {...followed} />
         <Typography variant="body2" color="textSecondary">
           Contracts sent from now on name the terms of the customer&apos;s state, and their policies are cancelled by
           them. Nothing changes for contracts already sent. A PDF of your own, uploaded or saved as the default
@@ -77,15 +51,7 @@ export function CancellationTermsForm({ terms, refresh }: CancellationTermsFormP
           <TermFields />
         </FieldGrid>
         <StateTerms />
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-          <SubmitButton>Save terms</SubmitButton>
-          <Typography variant="caption" color="textSecondary">
-            {createdByName === null
-              ? "These are the defaults."
-              : `Last updated: ${formatInstant(createdAt)} by ${createdByName}.`}
-          </Typography>
-        </Box>
-        <MessageAlert message={message} />
+        <SaveLine label="Save terms" setting={terms} message={message} />
       </Form>
     </Panel>
   );

@@ -1,24 +1,18 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 
-import { useDraft } from "#client/areas/admin/session/useDraft";
 import { HundredthsField } from "#client/domains/claims/HundredthsField";
 import { useSaveClaimLimitsMutation, type Settings_LimitsFragment } from "#client/generated/graphql";
-import { errorCode } from "#client/lib/errors";
-import { formatInstant } from "#client/lib/format";
-import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { claimLimitLabels } from "./claimLimitLabels";
 import { changedLimits, claimLimitsSchema, limitsInput, limitsValues, type ClaimLimitValues } from "./claimLimitValues";
 import { Followed } from "./Followed";
-import { MessageAlert, type SavingMessage } from "./MessageAlert";
-import { saveFailure } from "./saveFailure";
+import { SaveLine } from "./SaveLine";
 import { StateRates } from "./StateRates";
+import { useVersionedForm } from "./useVersionedForm";
 
 interface ClaimLimitsFormProps {
   readonly limits: Settings_LimitsFragment;
@@ -27,43 +21,24 @@ interface ClaimLimitsFormProps {
 
 /** How much one person may authorize on claims; anything above it needs a second person. */
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
-  const { version, createdAt, createdByName } = limits;
   const [saveLimits] = useSaveClaimLimitsMutation();
-  const draft = useDraft(`claim limits of ${createdAt}`);
-  const [message, setMessage] = useState<SavingMessage | null>(null);
   const saved = limitsValues(limits);
-  // What was not changed here may be a colleague's.
-  const withMine = (begun: ClaimLimitValues, mine: ClaimLimitValues): ClaimLimitValues => ({
-    ...saved,
-    ...changedLimits(begun, mine),
+  const { form, followed, message } = useVersionedForm<ClaimLimitValues>({
+    what: "Claim limits",
+    setting: limits,
+    saved,
+    withMine: (begun, mine) => ({ ...saved, ...changedLimits(begun, mine) }),
+    send: async (values) => {
+      const { data } = await saveLimits({ variables: { input: limitsInput(limits.version, values) } });
+      return data && limitsValues(data.saveClaimLimits);
+    },
+    refresh,
   });
-
-  async function save(values: ClaimLimitValues, { begunWith, reset }: SubmitTools<ClaimLimitValues>): Promise<void> {
-    setMessage(null);
-    const { data } = await saveLimits({ variables: { input: limitsInput(version, withMine(begunWith, values)) } });
-    if (data) reset(limitsValues(data.saveClaimLimits));
-    setMessage({ severity: "success", text: "Claim limits updated" });
-    await refresh();
-  }
-
-  function explain(error: unknown): void {
-    setMessage(saveFailure(error, "Failed to update claim limits"));
-    // The next save is based on what the colleague saved.
-    if (errorCode(error) === "CONFLICT") void refresh();
-  }
 
   return (
     <Panel title="Claim Limits">
-      <Form<ClaimLimitValues>
-        label="Claim Limits"
-        draft={draft}
-        initialValues={saved}
-        schema={claimLimitsSchema}
-        onSubmit={save}
-        onInvalid={() => setMessage(null)}
-        onError={explain}
-      >
-        <Followed version={version} saved={saved} withMine={withMine} />
+      <Form<ClaimLimitValues> label="Claim Limits" schema={claimLimitsSchema} {...form}>
+        <Followed {...followed} />
         <Typography variant="body2" color="textSecondary">
           Anything over a limit waits for a second person from Staff, Manager or Administrator, never the one who asked.
           The second person may not approve more than their own bound. Leave a field empty for no limit.
@@ -107,15 +82,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
           label={claimLimitLabels.reserveWithoutEstimateCents}
           hint="What an open claim is expected to cost us, as long as nobody has entered its estimate. It counts in the reports at once, also for claims filed before. $0 sets nothing aside."
         />
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-          <SubmitButton>Save limits</SubmitButton>
-          <Typography variant="caption" color="textSecondary">
-            {createdByName === null
-              ? "These are the defaults."
-              : `Last updated: ${formatInstant(createdAt)} by ${createdByName}.`}
-          </Typography>
-        </Box>
-        <MessageAlert message={message} />
+        <SaveLine label="Save limits" setting={limits} message={message} />
       </Form>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-interface FollowedProps<Values extends FormikValues> {
+export interface FollowedProps<Values extends FormikValues> {
   /** Of what is saved. */
   readonly version: number;
   readonly saved: Values;
