@@ -3,7 +3,7 @@ import { midnight } from "#server/core/createdDays.js";
 import { TODAY_IN_NEW_YORK, dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import type { ReportDays } from "#server/core/reportDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
-import { CANCELLATION, EARNED_DAILY } from "#server/policies/premium/premium.sql.js";
+import { EARNED_DAILY, endOf } from "#server/policies/premium/premium.sql.js";
 import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
 import { PLAN_CODES } from "#shared/plans.js";
@@ -136,7 +136,7 @@ function inForce(from: string, to: string): Sql {
           least(coalesce(expiration_date, ${to}::date), ${to}::date) as last, count(*) as policies,
           coalesce(sum(${raw(EARNED_DAILY)}), 0) as daily,
           coalesce(sum(greatest(expiration_date - ${to}::date, 0) * ${raw(EARNED_DAILY)}), 0) as unearned
-        from policy sold left join ${raw(CANCELLATION)}
+        from policy sold left join ${raw(endOf("sold"))}
         where policy_start_date <= ${to}::date
           and (expiration_date is null or expiration_date >= greatest(policy_start_date, ${from}::date))
         group by package_key, vehicle_make_key, vehicle_year_key, first, last) policy

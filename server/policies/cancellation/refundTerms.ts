@@ -12,6 +12,7 @@ import { MAX_INT } from "#shared/limits/integers.js";
 import { formatMoney } from "#shared/money.js";
 import { milesText } from "#shared/text/dayText.js";
 import { owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
+import { priceOf } from "../premium/premium.sql.js";
 import type { RefundTermsInput } from "./cancellation.inputs.js";
 import { CancellationReason } from "./cancellation.kinds.js";
 
@@ -85,12 +86,12 @@ async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string):
     manager,
     sql`select policy.policy_start_date::text as "policyStartDate", policy.expiration_date::text as "expirationDate",
       policy.expiration_miles as "expirationMiles", vehicle.odometer as "soldAtMiles",
-      coalesce(policy.total_premium_cents, policy.total_payments_cents) as "priceCents",
+      ${raw(priceOf("policy"))} as "priceCents",
       coalesce(${raw(dayInNewYork("signed.signed_at"))}, ${raw(dayInNewYork("policy.created_at"))})::text as "signedOn",
       jsonb_build_object('freeLookDays', coalesce(signed.free_look_days, ${usual.freeLookDays}::integer),
         'feeCents', coalesce(signed.fee_cents, ${usual.feeCents}::integer), 'feeCapPercent', signed.fee_cap_percent,
         'refundDays', coalesce(signed.refund_days, ${usual.refundDays}::integer)) as terms,
-      case when coalesce(policy.total_premium_cents, policy.total_payments_cents) is not null
+      case when ${raw(priceOf("policy"))} is not null
         then greatest(policy.total_premium_cents, policy.total_payments_cents, charged.paid_cents) end as "mostPaidCents",
       charged.paid_cents as "paidCents", charged.pending_cents as "pendingCents",
       ${raw(paidOfClaims("policy"))} as "claimsPaidCents", ${raw(owedOfClaims("policy"))} as "claimsOwedCents",

@@ -2,8 +2,10 @@ import { midnight } from "#server/core/createdDays.js";
 import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import type { ReportDays } from "#server/core/reportDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
-import { CANCELLATION, EARNED_DAILY, PRICE, UNUSED_CENTS } from "./premium.sql.js";
+import { EARNED_DAILY, UNUSED_CENTS, endOf, priceOf } from "./premium.sql.js";
 
+const PRICE = priceOf("sold");
+const CANCELLATION = endOf("sold");
 const SOLD_ON = dayInNewYork("sold.created_at");
 const ENDED_ON = dayInNewYork("ended.created_at");
 

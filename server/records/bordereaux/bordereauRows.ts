@@ -5,6 +5,7 @@ import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
 import type { ReportDays } from "#server/core/reportDays.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
+import { endOf, priceOf } from "#server/policies/premium/premium.sql.js";
 import type { Bordereau } from "#shared/bordereaux.js";
 
 /** The policy and its holder, without whom no amount can be assigned. */
@@ -19,7 +20,7 @@ const POLICY_COLUMNS: CsvColumns = [
   ["VIN", "vehicle.vin"],
 ];
 const POLICY_TABLES = "lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = lead.id";
-const PRICE = "coalesce(policy.total_premium_cents, policy.total_payments_cents)";
+const PRICE = priceOf("policy");
 
 interface Lines {
   readonly columns: CsvColumns;
@@ -48,7 +49,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Cancelled from", "ended.last_day + 1"],
     ],
     tables: `policy join ${POLICY_TABLES} left join staff on staff.id = lead.owner_id
-      left join policy_cancellation ended on ended.policy_id = policy.id and ended.reinstated_at is null`,
+      left join ${endOf("policy")}`,
     at: "policy.created_at",
     type: "timestamptz",
     id: ["policy.id", "text"],

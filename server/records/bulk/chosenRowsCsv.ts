@@ -6,6 +6,7 @@ import { type CsvColumns, type CsvFile, csvPieces, dollars, eastern, yesOrNo } f
 import { sql } from "#server/core/sql.js";
 import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
+import { endOf } from "#server/policies/premium/premium.sql.js";
 import { newYorkDay } from "#shared/days.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
@@ -52,7 +53,7 @@ const LISTS: Readonly<Record<BulkList, ChosenRows>> = {
   },
   [BulkList.policies]: {
     joined: `policy root on root.id = chosen.record_id join lead on lead.id = root.lead_id left join vehicle on vehicle.lead_id = lead.id
-      left join policy_cancellation ended on ended.policy_id = root.id and ended.reinstated_at is null`,
+      left join ${endOf("root")}`,
     columns: [
       ["Policy", "root.id"],
       ["Package", "root.package"],
