@@ -1,4 +1,5 @@
 import { PLAN_CODES, PLANS, type Plan } from "../plans.js";
+import { midSentence } from "../text/midSentence.js";
 import { CHASSIS } from "./chassis.js";
 import type { Component } from "./component.js";
 import { ELECTRICS } from "./electrics.js";
@@ -36,6 +37,6 @@ export function plansListing({ system }: Pick<Component, "system">): readonly Pl
 export function componentPhrase({ name, system }: Pick<Component, "name" | "system">): string {
   const second = name.charAt(1);
   const isAbbreviation = second !== second.toLowerCase();
-  const words = isAbbreviation ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const words = isAbbreviation ? name : midSentence(name);
   return SERVICE_SYSTEMS.includes(system) ? words : `the ${words}`;
 }

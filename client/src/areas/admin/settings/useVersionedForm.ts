@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { errorCode } from "#client/lib/errors";
 import type { FormProps } from "#client/ui/form/Form";
+import { midSentence } from "#shared/text/midSentence";
 import type { FollowedProps } from "./Followed";
 import type { SavingMessage } from "./MessageAlert";
 import { saveFailure } from "./saveFailure";
@@ -35,7 +36,7 @@ export function useVersionedForm<Values extends FormikValues>({
   send,
   refresh,
 }: VersionedSetting<Values>): VersionedForm<Values> {
-  const name = `${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  const name = midSentence(what);
   const draft = useDraft(`${name} of ${createdAt}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
   return {

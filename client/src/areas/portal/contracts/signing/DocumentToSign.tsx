@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 
 import { PdfPages } from "#client/ui/pdf/PdfPages";
 import type { PdfFile } from "#client/ui/PdfDialog";
+import { midSentence } from "#shared/text/midSentence";
 import { pagesText } from "#shared/text/pagesText";
 import type { ShownPages } from "./useShownPages";
 
@@ -29,6 +30,5 @@ export function DocumentToSign({ fileName, pages, ...document }: DocumentToSignP
 }
 
 function seenText({ shown, count }: ShownPages): string {
-  const text = pagesText(shown, count);
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return midSentence(pagesText(shown, count));
 }

@@ -6,6 +6,7 @@ import { formatInstant } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
+import { midSentence } from "#shared/text/midSentence";
 import { pagesText } from "#shared/text/pagesText";
 import type { LeadDetailData } from "../LeadDetail";
 import { NotDelivered } from "./NotDelivered";
@@ -79,8 +80,4 @@ function storyOf(contract: Contract): readonly string[] {
     openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
     ...(expiresAt ? [`${expired ? "The link expired" : "The link works until"} ${formatInstant(expiresAt)}`] : []),
   ];
-}
-
-function midSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

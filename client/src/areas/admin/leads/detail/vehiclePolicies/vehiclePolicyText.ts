@@ -3,6 +3,7 @@ import { formatDay } from "#client/lib/format";
 import { endsBeforeItBegins } from "#shared/coverage";
 import { dayAfter } from "#shared/days";
 import { CANCELLATION_REASON_LABELS } from "#shared/statuses/cancellation";
+import { midSentence } from "#shared/text/midSentence";
 import { personName } from "#shared/text/names";
 
 export type VehiclePolicy = VehiclePolicy_PolicyFragment;
@@ -49,6 +50,6 @@ function coverageWords(policy: VehiclePolicy): readonly [before: string, when: s
 
 function cancelledWords({ cancellation, coverageState }: VehiclePolicy): string {
   if (cancellation === null) return "";
-  const reason = CANCELLATION_REASON_LABELS[cancellation.reason];
-  return ` It ${coverageState === "expired" ? "was" : "is"} cancelled: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+  const reason = midSentence(CANCELLATION_REASON_LABELS[cancellation.reason]);
+  return ` It ${coverageState === "expired" ? "was" : "is"} cancelled: ${reason}.`;
 }
