@@ -41,6 +41,7 @@ export class FormPresses {
       const others = forms.and(page.locator(":not([data-known])"));
       await dialog.locator("form").or(others).filter({ visible: true }).first().waitFor();
       if (!(await dialog.isVisible())) continue;
+      await readied(dialog);
       await this.#inAll(dialog.locator("form"));
       await closeDialog(page);
     }
@@ -54,7 +55,7 @@ export class FormPresses {
   /** In the back office, each part of a screen may have its own query. */
   async #settled(address: string): Promise<void> {
     if (!address.startsWith("/admin/")) return;
-    await this.page.locator("main [aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
+    await readied(this.page.locator("main"));
   }
 
   async #inAll(forms: Locator): Promise<void> {
@@ -79,6 +80,11 @@ export class FormPresses {
       if (others.length > 0) this.missed.push(`${name}, ${what}: moved ${others.join(", ")}`);
     }
   }
+}
+
+/** Waits for its queries: while a skeleton gives way to its content, what is below moves. */
+async function readied(part: Locator): Promise<void> {
+  await part.locator("[aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
 }
 
 interface MarkedForm {

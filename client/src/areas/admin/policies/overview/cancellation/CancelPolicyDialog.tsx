@@ -83,7 +83,7 @@ export function CancelPolicyDialog({ policy, onClose }: CancelPolicyDialogProps)
         {cancellation === null && (
           <QueryBoundary
             query={query}
-            skeleton={<Skeleton variant="rounded" height={180} />}
+            skeleton={<Skeleton variant="rounded" height={263} />}
             errorTitle="Failed to fetch the refund"
           >
             {({ cancellationRefund }) => (
