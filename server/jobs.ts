@@ -14,6 +14,7 @@ import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocu
 import type { Env } from "./env.js";
 import { SPREAD_DO_NOT_CALL } from "./leads/next/doNotCall.js";
 import { doNotCallSpreading } from "./leads/next/spreadDoNotCall.js";
+import { SPREAD_DO_NOT_CALL_LIST, doNotCallListSpreading } from "./leads/next/spreadDoNotCallList.js";
 import { DELIVER_MAIL, type MailIdentity, type MailLane } from "./mail/enqueueMail.js";
 import { mailDelivery } from "./outbox/deliverMail.js";
 import { type MailPace, ConnectionQueue, DEFAULT_PACE } from "./outbox/mailPace.js";
@@ -122,7 +123,14 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
   };
   const work = importWork(imports);
   // One file at a time in each process, so that a long file delays nothing else.
-  const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT.leads]: work, [WORK_ON_IMPORT.policies]: work } };
+  const files: JobLane = {
+    slots: 1,
+    tasks: {
+      [WORK_ON_IMPORT.leads]: work,
+      [WORK_ON_IMPORT.policies]: work,
+      [SPREAD_DO_NOT_CALL_LIST]: doNotCallListSpreading({ database }),
+    },
+  };
   // In a lane of their own, because someone is watching their progress, which must not wait for a file.
   const bulk: JobLane = { slots: 2, tasks: { [WORK_ON_BULK]: bulkWork({ database, env }) } };
   return [clock, awaited, files, bulk, mailLane("new"), mailLane("again")];

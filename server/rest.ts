@@ -23,6 +23,7 @@ import { dollars } from "./engine/rest/dollars.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
 import type { RestRow } from "./engine/rest/row.js";
 import { invitationRows } from "./invitations/invitation.rest.js";
+import { doNotCallRows } from "./leads/doNotCall/doNotCallList.rest.js";
 import { leadDuplicateRows } from "./leads/duplicates/duplicates.rest.js";
 import { heldRequestRows } from "./leads/heldRequest.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
@@ -68,6 +69,7 @@ export const restRows: readonly RestRow[] = [
   ...leadOwnerRows,
   ...callOutcomeRows,
   ...leadDuplicateRows,
+  ...doNotCallRows,
   ...leadMergeRows,
   ...importRows,
   ...bulkChangeRestRows,

@@ -43,13 +43,16 @@ export function apiInfo(brandName: string): ApiInfo {
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
-  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD, IMPORT_OF_LEADS, IMPORT_OF_POLICIES];
+  return [
+    ...rows.map((row) => describeCall(row, restOptions)),
+    UPLOAD,
+    IMPORT_OF_LEADS,
+    IMPORT_OF_POLICIES,
+    DO_NOT_CALL_IMPORT,
+  ];
 }
 
-const UPLOAD_KEY = onceFor("keeps no second file");
-const UPLOAD_KEY_SCHEMA = { type: "string", maxLength: UPLOAD_KEY.maxLength };
-
-/** One of two endpoints that are not rows, because its body is a raw file. (server/http/policyFiles.ts) */
+/** One of the endpoints that are not rows, because its body is a raw file. (server/http/policyFiles.ts) */
 const UPLOAD: ApiCall = {
   operationId: "AddPolicyFile",
   method: "POST",
@@ -69,7 +72,7 @@ const UPLOAD: ApiCall = {
       about: "The file's name: percent-encoded UTF-8, up to 255 characters.",
       schema: { type: "string" },
     },
-    { name: UPLOAD_KEY.name, in: "header", required: false, about: UPLOAD_KEY.about, schema: UPLOAD_KEY_SCHEMA },
+    keyFor("keeps no second file"),
   ],
   body: undefined,
   rawBody: true,
@@ -103,7 +106,12 @@ const UPLOAD: ApiCall = {
   dataWhenSignedOut: false,
 };
 
-const SECOND_IMPORT = onceFor("keeps no second file");
+function keyFor(second: string): ApiCall["parameters"][number] {
+  const { name, about, maxLength } = onceFor(second);
+  return { name, in: "header", required: false, about, schema: { type: "string", maxLength } };
+}
+
+const FILE_NAME = UPLOAD.parameters.filter(({ name }) => name === "X-Filename");
 
 /** (server/http/imports.ts) */
 const IMPORT_OF_LEADS: ApiCall = {
@@ -115,10 +123,7 @@ const IMPORT_OF_LEADS: ApiCall = {
   notes:
     "The body is the file itself, CSV in UTF-8 with column names in the first line, up to 20 MB and 100,000 rows. Nothing is imported until it is started. For managers.",
   roles: MANAGERS,
-  parameters: [
-    ...UPLOAD.parameters.filter(({ name }) => name === "X-Filename"),
-    { name: SECOND_IMPORT.name, in: "header", required: false, about: SECOND_IMPORT.about, schema: UPLOAD_KEY_SCHEMA },
-  ],
+  parameters: [...FILE_NAME, keyFor("keeps no second file")],
   bodyLimit: MAX_IMPORT_BYTES,
   answer: closedObject({ data: closedObject({ id: { type: "string" } }) }),
   refusals: UPLOAD.refusals.filter((code) => code !== "NOT_FOUND"),
@@ -130,6 +135,18 @@ const IMPORT_OF_POLICIES: ApiCall = {
   path: "/api/admin/policy-imports",
   group: "Policies",
   summary: "Sends a file of policies that were sold in another system",
+};
+
+/** (server/http/imports.ts) */
+const DO_NOT_CALL_IMPORT: ApiCall = {
+  ...IMPORT_OF_LEADS,
+  operationId: "ImportDoNotCallList",
+  path: "/api/admin/do-not-call/imports",
+  parameters: [...FILE_NAME, keyFor("adds nothing again")],
+  summary: "Adds a file to the do-not-call list",
+  notes:
+    "The body is the file itself, CSV in UTF-8 with column names in the first line (phone, email or both, and a date if there is one), up to 20 MB and 100,000 rows. All rows are added or, if one has an error, none. `known` counts those that the list had already. For managers.",
+  answer: closedObject({ data: closedObject({ added: { type: "integer" }, known: { type: "integer" } }) }),
 };
 
 /** docs/api.md */

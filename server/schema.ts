@@ -21,6 +21,7 @@ import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.j
 import { checkDeclaredLengths } from "./engine/fields/declaredLengths.js";
 import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { InvitationResolver } from "./invitations/invitation.resolver.js";
+import { DoNotCallListResolver } from "./leads/doNotCall/doNotCallList.resolver.js";
 import { LeadDuplicatesResolver } from "./leads/duplicates/duplicates.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
@@ -88,6 +89,7 @@ function buildAppSchema(): GraphQLSchema {
     LiveResolver,
     CallOutcomeResolver,
     LeadDuplicatesResolver,
+    DoNotCallListResolver,
     NextActionResolver,
     TodayResolver,
     SearchResolver,

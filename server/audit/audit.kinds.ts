@@ -36,6 +36,9 @@ export enum AuditKind {
   lead_deleted = "lead_deleted",
   lead_assignment_saved = "lead_assignment_saved",
   call_outcomes_saved = "call_outcomes_saved",
+  do_not_call_added = "do_not_call_added",
+  do_not_call_imported = "do_not_call_imported",
+  do_not_call_removed = "do_not_call_removed",
   salesperson_changed = "salesperson_changed",
   shared_view_saved = "shared_view_saved",
   shared_view_changed = "shared_view_changed",
@@ -117,6 +120,14 @@ registerEnumType(AuditKind, {
     lead_assignment_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
     call_outcomes_saved: {
       description: "The status that leads get after a call. Details: `{changes: [{field, from, to}]}`, by outcome.",
+    },
+    do_not_call_added: { description: "To the do-not-call list. Details: `{phone, email, askedOn, how}`." },
+    do_not_call_imported: {
+      description: "A file of the do-not-call list. Details: `{fileName, rows, added, known}`.",
+    },
+    do_not_call_removed: {
+      description:
+        "From the do-not-call list, because it was a mistake or the person may be contacted again. Details: `{phone, email, askedOn, how, recordedBy, reason}`.",
     },
     salesperson_changed: {
       description: "Who is away, or who covers which states. Details: `{changes: [{field, from, to}]}`.",

@@ -14,6 +14,7 @@ import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { listedAt } from "./doNotCall/listedAt.sql.js";
 import { givenToHolder, isClaimOfHolder, isHeldBy, paidToHolder } from "./holder.sql.js";
 import { isDuplicate, otherLeads } from "./lead.duplicate.js";
 import { awaitsConversion } from "./lead.signed.js";
@@ -139,6 +140,15 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => String, { nullable: true })
   @Allow(...SALES_DESK)
   doNotCallReason!: string | null;
+
+  @Computed(listedAt)
+  @Field(() => Instant, {
+    nullable: true,
+    description:
+      "When someone with this email or phone asked not to be called, according to the do-not-call list or a lead that was deleted. Without `doNotCallAt`, the person has agreed to be called since.",
+  })
+  @Allow(...SALES_DESK)
+  doNotCallListedAt!: Date | null;
 
   @Computed(mayBeCalled)
   @Field(() => Boolean, {

@@ -68,6 +68,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
         "Email a template...",
       ],
       ["/admin/leads/new"],
+      ["/admin/leads/do-not-call", "Add"],
       [
         `/admin/leads/${lead}`,
         "Log Call",

@@ -24,7 +24,17 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
 
 export type MergesWorld = Readonly<
   Record<
-    "keepId" | "mergeId" | "merge" | "deleted" | "view" | "previewed" | "mailed" | "changed" | "released" | "discarded",
+    | "keepId"
+    | "mergeId"
+    | "merge"
+    | "deleted"
+    | "view"
+    | "previewed"
+    | "mailed"
+    | "changed"
+    | "released"
+    | "discarded"
+    | "listed",
     string
   > & { readonly imports: Readonly<Record<"lead" | "policy", ImportsWorld>> }
 >;
@@ -55,10 +65,12 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
   const heldBack = async (): Promise<string> =>
     await requestedLead(app, { website: "https://a.example", secondsOpen: 40 });
   const held = { released: await heldBack(), discarded: await heldBack() };
+  const phone = { phone: "(512) 555-0188" };
+  const listed = (await staff.rest("POST /api/admin/do-not-call", { body: phone })).json.data.id;
   const deleted = await requestedLead(app);
   await staff.rest(`DELETE /api/admin/leads/${deleted}`);
   const { id: merge } = await must(staff, MERGE, { input });
-  return { ...bulk, ...held, deleted, keepId, mergeId, merge, imports, view };
+  return { ...bulk, ...held, deleted, keepId, mergeId, merge, imports, view, listed };
 }
 
 async function importsWorld(app: TestApp, staff: Caller, records: "lead" | "policy"): Promise<ImportsWorld> {
@@ -114,6 +126,10 @@ export function mergesSuccesses(
     "POST /api/admin/bulk/{id}/cancel": () => ({ id: world().mailed }),
     "POST /api/admin/bulk/{id}/undo": () => ({ id: world().changed }),
     "GET /api/admin/held-requests": () => ({}),
+    "GET /api/admin/do-not-call": () => ({}),
+    "POST /api/admin/do-not-call": () => body({ phone: "(512) 555-0189", askedOn: "2026-11-20", how: "By letter" }),
+    "POST /api/admin/do-not-call/imports": () => ({ options: aFile("not-to-be-called") }),
+    "DELETE /api/admin/do-not-call/{id}": () => ({ id: world().listed, ...body({ reason: "A wrong number" }) }),
     "POST /api/admin/held-requests/{id}/release": () => ({ id: world().released }),
     "DELETE /api/admin/held-requests/{id}": () => ({ id: world().discarded }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),

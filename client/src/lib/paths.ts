@@ -46,6 +46,7 @@ export const paths = {
     leadOwners: "/admin/leads/owners",
     heldRequests: "/admin/leads/held",
     leadDuplicates: "/admin/leads/duplicates",
+    doNotCall: "/admin/leads/do-not-call",
     leadImports: "/admin/leads/import",
     mergeLeads: (one: string, other: string) =>
       `/admin/leads/merge?one=${encodeURIComponent(one)}&other=${encodeURIComponent(other)}`,
@@ -82,6 +83,8 @@ export const paths = {
     `/api/admin/${record}-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
+  /** The do-not-call list as a CSV file. */
+  doNotCallCsv: "/api/admin/do-not-call.csv",
   /** What happened on the days of the query, line by line, as a CSV file. */
   bordereau: (name: string) => `/api/admin/bordereaux/${name}.csv`,
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,

@@ -9,7 +9,7 @@ import type { Lead } from "../lead.entity.js";
 import { type ContactPoints, keptRequests } from "./keptRequests.js";
 
 /** Why a lead starts as not to be contacted. */
-export const ASKED_BEFORE = "A lead with this email or phone asked not to be contacted.";
+export const ASKED_BEFORE = "Someone with this email or phone asked not to be contacted.";
 
 interface RequestsOf extends ContactPoints {
   /** Counts only requests that were made after this. */
@@ -18,14 +18,14 @@ interface RequestsOf extends ContactPoints {
 
 export type ContactFact = Pick<Lead, "doNotCallAt" | "doNotCallBy" | "doNotCallReason">;
 
-/** The do-not-call fact of a lead whose person has asked on another one. */
+/** The do-not-call fact of a lead whose person has asked on another one, or is on the do-not-call list. */
 export function askedElsewhere(by: string | null, at = new Date()): ContactFact {
   return { doNotCallAt: at, doNotCallBy: by, doNotCallReason: ASKED_BEFORE };
 }
 
 /**
  * The do-not-call fact of a lead that staff add, if another lead with its email or phone has one, or had one when it was
- * deleted. A visitor's own request is a new consent and starts without it.
+ * deleted, or the do-not-call list has its email or phone. A visitor's own request is a new consent and starts without it.
  */
 export async function askedBefore(
   manager: EntityManager,

@@ -48,7 +48,7 @@ export async function changeContact(
   });
 }
 
-async function queueSpreading(manager: EntityManager, leadId: string, delayMs: number): Promise<void> {
+export async function queueSpreading(manager: EntityManager, leadId: string, delayMs: number): Promise<void> {
   await addJob(manager, {
     task: SPREAD_DO_NOT_CALL,
     payload: { leadId },

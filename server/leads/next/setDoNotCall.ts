@@ -35,7 +35,7 @@ export async function setDoNotCall(ctx: RequestContext, input: SetDoNotCallInput
       if (doNotCall && lead.status !== LeadStatus.sold)
         await saveWithStatus(manager, ctx, lead, { to: LeadStatus.dnc, contact });
       else await changeContact(manager, ctx, lead, contact);
-      if (!doNotCall) await forgetRequests(manager, lead);
+      if (!doNotCall) await forgetRequests(manager, ctx, lead, reason);
     },
   );
 }

@@ -7,12 +7,13 @@ import { sql } from "#server/core/sql.js";
 import { leadsOfPerson } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 import { lockLead } from "../lockLead.js";
+import { agreedSince } from "./agreedSince.sql.js";
 import { askedElsewhere } from "./askedBefore.js";
 import { takeOver } from "./takeOverRequest.js";
 
 /**
  * The request is a person's, who may have several leads: those with the same email or phone take it over, and a call
- * or email that is planned with them is dropped. Requests that the person makes later are a new consent. Each lead is
+ * or email that is planned with them is dropped. What the person agreed to afterwards is a new consent. Each lead is
  * changed in a transaction of its own, so that two of them cannot wait for each other.
  */
 export function doNotCallSpreading({ database }: { readonly database: DataSource }): JobTask {
@@ -30,7 +31,7 @@ interface Asked {
   readonly by: string | null;
 }
 
-/** The request of a lead, which may have been deleted since. */
+/** The request of a lead, which may have been deleted since, or on the do-not-call list. */
 async function requestOf(manager: EntityManager, id: string): Promise<Asked | undefined> {
   const [asked] = await run<Asked>(
     manager,
@@ -46,11 +47,11 @@ async function othersOf(manager: EntityManager, askedId: string): Promise<readon
   return await run<{ id: string }>(
     manager,
     sql`select id from lead where id in (${leadsOfPerson(asked.email, asked.phone)}) and id <> ${askedId}
-       and do_not_call_at is null and created_at < ${asked.at} order by id`,
+       and do_not_call_at is null and not (${agreedSince("lead", sql`${asked.at}`)}) order by id`,
   );
 }
 
-async function spread(manager: EntityManager, askedId: string, id: string): Promise<void> {
+export async function spread(manager: EntityManager, askedId: string, id: string): Promise<void> {
   // Both may have changed, or be gone, since they were found.
   if (!(await manager.existsBy(Lead, { id }))) return;
   const lead = await lockLead(manager, id);

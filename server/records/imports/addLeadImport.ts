@@ -20,8 +20,8 @@ interface SentImport {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-export function assertMayImport({ viewer }: RequestContext, records: ImportedRecords): void {
-  if (!isAllowed(viewer, MANAGERS)) throw notAllowed(viewer, MANAGERS, `Only managers can import ${records}.`);
+export function assertMayImport({ viewer }: RequestContext, what: string): void {
+  if (!isAllowed(viewer, MANAGERS)) throw notAllowed(viewer, MANAGERS, `Only managers can import ${what}.`);
 }
 
 /**

@@ -106,7 +106,7 @@ describe("a quote request that seems to come from a bot", () => {
       return { ...(await must(staff, READ, { id: lead.id })), mails: mails.length };
     };
     expect(await releasedWith(asked)).toMatchObject({
-      doNotCallReason: "A lead with this email or phone asked not to be contacted.",
+      doNotCallReason: "Someone with this email or phone asked not to be contacted.",
       activity: expect.arrayContaining([{ kind: "do_not_call_set" }]),
       mails: 0,
     });

@@ -155,3 +155,50 @@ describe("by state and source", () => {
     expect(leadsRead(plan)).toBeLessThan(10);
   });
 });
+
+describe("with a long do-not-call list", () => {
+  const TABLES = ["lead", "do_not_call_request"];
+  const LISTED = parse(
+    "query ($search: String) { doNotCallList(search: $search, first: 50) { items { id phone leadId } nextCursor } }",
+  );
+
+  beforeAll(async () => {
+    const { dataSource, asOwner } = many();
+    await dataSource.query(
+      `update lead set do_not_call_at = created_at, do_not_call_reason = 'By phone'
+       where id in (select id from lead order by md5(id::text || 'y') limit 5000)`,
+    );
+    await dataSource.query(
+      `insert into do_not_call_request (id, email_key, phone_digits, asked_at, source)
+       select gen_random_uuid(), case when n % 3 = 0 then 'listed' || n || '@example.com' else '' end, (8005550000 + n)::text, now() - interval '1 year', 'imported'
+       from generate_series(1, 20000) n`,
+    );
+    await asOwner(async (database) => await database.query("vacuum analyze lead, do_not_call_request"));
+  });
+
+  test.each(PLAN_MODES)("its page walks one index of each half (%s)", async (mode) => {
+    const plan = await planOf(many(), LISTED, { search: null }, mode);
+    expect(scansWhole(plan, TABLES)).toBe(false);
+    for (const table of TABLES) expect([table, rowsRead(plan, table) <= 3 * 51]).toEqual([table, true]);
+  });
+
+  test.each(["+1 (800) 555-1234", "listed1233@example.com", "800 555 12"])("%s is looked up", async (search) => {
+    const plan = await planOf(many(), LISTED, { search }, "force_custom_plan");
+    expect(scansWhole(plan, TABLES)).toBe(false);
+    for (const table of TABLES) expect([table, rowsRead(plan, table) < 500]).toEqual([table, true]);
+  });
+
+  test.each(PLAN_MODES)("a page of leads reads nothing of it, and a lead two entries at most (%s)", async (mode) => {
+    const page = await planOf(many(), parse("{ leads(first: 50) { items { id mayBeCalled } } }"), {}, mode);
+    expect(rowsRead(page, "do_not_call_request")).toBe(0);
+    const [{ id }] = await many().dataSource.query("select id from lead limit 1");
+    const listed = await planOf(
+      many(),
+      parse("query ($id: ID!) { lead(id: $id) { doNotCallListedAt } }"),
+      { id },
+      mode,
+    );
+    expect(scansWhole(listed, TABLES)).toBe(false);
+    expect(rowsRead(listed, "do_not_call_request")).toBeLessThan(3);
+  });
+});

@@ -306,7 +306,7 @@ describe("someone who is not to be called", () => {
     await must(ida.caller, DO_NOT_CALL, { input: { id: free.id, doNotCall: true, reason: "By letter" } });
     for (const same of [{ email: email.toUpperCase() }, { phone: "512.555.0149" }]) {
       const added = await must(ida.caller, add, { input: { lead: same } });
-      const reason = "A lead with this email or phone asked not to be contacted.";
+      const reason = "Someone with this email or phone asked not to be contacted.";
       expect(added).toMatchObject({ doNotCallAt: expect.any(String), doNotCallReason: reason });
       expect(await refusal(ida.caller, LOG, { input: { id: added.id, outcome: "reached" } })).toMatchObject({
         code: "CONFLICT",

@@ -17,7 +17,7 @@ const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }"
 const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const SET_STATUS = `mutation ($input: SetLeadStatusInput!) { setLeadStatus(input: $input) { ${FACT} } }`;
 const UPDATE = "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }";
-const reason = "A lead with this email or phone asked not to be contacted.";
+const reason = "Someone with this email or phone asked not to be contacted.";
 
 let jobs: JobRunner;
 beforeAll(() => {

@@ -116,7 +116,7 @@ describe("deleting a lead", () => {
       const added = await must(staff, CREATE, { input: { lead: reached } });
       expect(added).toMatchObject({
         doNotCallAt: expect.any(String),
-        doNotCallReason: "A lead with this email or phone asked not to be contacted.",
+        doNotCallReason: "Someone with this email or phone asked not to be contacted.",
       });
       const stranger = { email: "another@example.com", phone: "(512) 555-0162" };
       expect(await must(staff, CREATE, { input: { lead: stranger } })).toMatchObject({ doNotCallAt: null });

@@ -105,6 +105,8 @@ beforeAll(async () => {
         body: `email\n${name}@example.com`,
         headers: { "content-type": "text/csv", "x-filename": name },
       });
+  for (const phone of ["(512) 555-0188", "(512) 555-0189"])
+    await staff.rest("POST /api/admin/do-not-call", { body: { phone } });
   for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
     await staff.rest("POST /api/admin/leads", { body: { lead: { email } } });
   const chosen = await staff.rest("GET /api/admin/leads?q=one@example.com");
@@ -188,8 +190,10 @@ describe.each(names)("%s", (path) => {
 
   test("is searched by the words of its own rows, and not by those of others", async () => {
     const { rows: whole } = await ask(path);
-    const words = whole.flatMap(({ kind, status, description, cardBrand, name, fileName, id }) =>
-      [kind, status, description, cardBrand, name, fileName, id].filter((word) => typeof word === "string").slice(0, 1),
+    const words = whole.flatMap(({ kind, status, description, cardBrand, name, fileName, phone, id }) =>
+      [kind, status, description, cardBrand, name, fileName, phone, id]
+        .filter((word) => typeof word === "string")
+        .slice(0, 1),
     );
     const { rows, meta } = await ask(path, `?q=${encodeURIComponent(words[0] ?? "")}`);
     expect(rows.map(({ id }) => id)).toContain(whole[0]?.id);
@@ -215,7 +219,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s ignor
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/policy-imports|\/held-requests|\/bulk|\/cancellations/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/policy-imports|\/held-requests|\/do-not-call|\/bulk|\/cancellations/.test(
       path,
     ),
   ]);

@@ -66,6 +66,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     sentToExternalSales: false,
     convertedBy: null,
     updatedAt: row.createdAt,
+    doNotCallListedAt: null,
     firstCalledAt: null,
     consentTcpa: true,
     merges: [],

@@ -7,6 +7,7 @@ import {
   ClaimScreen,
   ClaimsScreen,
   DashboardScreen,
+  DoNotCallScreen,
   DuplicatesScreen,
   HeldRequestsScreen,
   ImportsScreen,
@@ -45,6 +46,7 @@ export function AdminRoutes() {
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
+        <Route path="leads/do-not-call" element={<DoNotCallScreen />} />
         <Route path="leads/duplicates" element={<DuplicatesScreen />} />
         <Route path="leads/merge" element={<MergeLeadsScreen />} />
         <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>

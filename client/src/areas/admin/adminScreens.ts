@@ -19,6 +19,9 @@ export const HeldRequestsScreen = lazyScreen(
 export const DuplicatesScreen = lazyScreen(
   async () => (await import("./leads/duplicates/DuplicatesScreen")).DuplicatesScreen,
 );
+export const DoNotCallScreen = lazyScreen(
+  async () => (await import("./leads/doNotCall/DoNotCallScreen")).DoNotCallScreen,
+);
 export const ImportsScreen = lazyScreen(async () => (await import("./imports/ImportsScreen")).ImportsScreen);
 export const MergeLeadsScreen = lazyScreen(
   async () => (await import("./leads/duplicates/MergeLeadsScreen")).MergeLeadsScreen,

@@ -38,6 +38,7 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
     "Import leads",
     "Import policies",
     "Duplicate leads",
+    "Do-not-call list",
     "Held requests",
     "Dashboard",
     "Today",

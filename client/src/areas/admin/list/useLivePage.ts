@@ -36,8 +36,8 @@ export interface LivePageOptions<Data, Row, Event> {
   readonly variables: object;
   readonly pageOf: (data: Data) => ListPage<Row>;
   readonly params: { readonly after: string | undefined; readonly setAfter: (cursor: string | undefined) => void };
-  /** Notifies of changes. */
-  readonly subscription: TypedDocumentNode<Event, OperationVariables>;
+  /** Notifies of changes. Without one, the list is asked for every five seconds. */
+  readonly subscription?: TypedDocumentNode<Event, OperationVariables> | undefined;
   readonly nouns: RowNouns<NoInfer<Row>>;
   /** The title from the error catalogue. */
   readonly errorTitle: string;

@@ -30,6 +30,13 @@ const actionChoices: readonly (Omit<PaletteChoice, "key" | "group"> & {
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Import policies", to: paths.admin.policyImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
+  {
+    label: "Do-not-call list",
+    also: "dnc do not call",
+    to: paths.admin.doNotCall,
+    Icon: PeopleAltIcon,
+    permission: "viewerCanSell",
+  },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
 ];
 

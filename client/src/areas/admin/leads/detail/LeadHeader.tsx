@@ -11,6 +11,7 @@ import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { FINGERS, reach } from "#client/lib/design/fingers";
+import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -109,7 +110,13 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
           sx={reach}
         />
       )}
-      {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
+      {isReachable ? (
+        lead.doNotCallListedAt && (
+          <span>{`Do not call since ${formatInstantDay(lead.doNotCallListedAt)}, but agreed to be called after that`}</span>
+        )
+      ) : (
+        <span>{`Do not call: ${noContactReason(lead)}`}</span>
+      )}
       <NoConsent
         lead={lead}
         act={act}

@@ -8,6 +8,7 @@ import { paths } from "#client/lib/paths";
 const links = [
   { label: "Duplicates", to: paths.admin.leadDuplicates },
   { label: "Owners", to: paths.admin.leadOwners },
+  { label: "Do-not-call list", to: paths.admin.doNotCall },
   { label: "Bulk changes", to: paths.admin.bulkChanges },
 ];
 
