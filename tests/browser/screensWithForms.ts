@@ -5,7 +5,7 @@ import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 /** The forms on all of them, each by its name and that of its button. */
-export const FORMS = 71;
+export const FORMS = 72;
 
 /** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
