@@ -10,7 +10,7 @@ import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { DomainError } from "../core/errors.js";
-import { once } from "../core/idempotency.js";
+import { madeBefore, once } from "../core/idempotency.js";
 import { GUEST } from "../core/viewer.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
@@ -89,13 +89,16 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       "The wording you agreed to has changed. Please read the new wording and agree again.",
     );
   }
-  // Signing implies having seen the contract, even if the page that showed it did not report that.
-  await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
   // The stored form, not the sent one: the hash must not allow anyone to guess a card number, not even one in free
   // text. The pages shown are left out, because a retry may have seen more of the document.
   const pages = { pagesShown: undefined, pageCount: undefined };
   const request = { ...details, ...pages, consentVersion: input.consentVersion ?? null };
   const { id } = known;
+  const call = { operation: `signContract ${id}`, key: input.idempotencyKey, request };
+  // A call that is refused for its key changes nothing, so it comes before the first view.
+  if ((await madeBefore(ctx.database.manager, ctx, call)) !== undefined) return;
+  // Signing implies having seen the contract, even if the page that showed it did not report that.
+  await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
   const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
     const { ipAddress, userAgent } = ctx.origin;
     const staffUsername = signer.staffUsername ?? null;
@@ -105,7 +108,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   // Creating the signed copy takes a while, so it happens before the contract is locked.
   const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {
+    once(manager, ctx, call, async () => {
       const contract = await lockContract(manager, id);
       if (contract.status === ContractStatus.signed)
         throw new DomainError("CONFLICT", "This contract has already been signed.");

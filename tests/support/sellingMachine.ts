@@ -125,6 +125,34 @@ export const askedElsewhere: readonly (readonly [Action, Action])[] = [
   ],
 ];
 
+/** A customer signs one contract, and a second one with the same key, which is refused and leaves no trace. */
+export const keyOfAnother: readonly (readonly [Action, Action])[] = [
+  [
+    { does: "quote", lead: 0, key: null },
+    { does: "quote", lead: 0, key: null },
+  ],
+  [
+    { does: "convert", lead: 0, key: null },
+    { does: "resend", lead: 1, nth: 0 },
+  ],
+  [
+    { does: "send", lead: 0, nth: 0 },
+    { does: "resend", lead: 1, nth: 0 },
+  ],
+  [
+    { does: "signInPortal", lead: 0, nth: 0, key: 0 },
+    { does: "resend", lead: 1, nth: 0 },
+  ],
+  [
+    { does: "send", lead: 0, nth: 1 },
+    { does: "resend", lead: 1, nth: 0 },
+  ],
+  [
+    { does: "signInPortal", lead: 0, nth: 1, key: 0 },
+    { does: "resend", lead: 1, nth: 0 },
+  ],
+];
+
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
 const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
 /** The status Dnc says so, and no other status lifts it. */
