@@ -26,19 +26,21 @@ export function jest(...args) {
 }
 
 /** How many groups a project's files are run in (tools/testGroups). @type {Record<string, number>} */
-const GROUPS = { server: 6, shared: 1, client: 3, browser: 8 };
+const GROUPS = { server: 4, shared: 1, client: 2, browser: 4 };
 
 /**
  * Two runs of Jest at once. A page that waits for a core may fail its journey, so the journeys have priority. They
- * spend a quarter of their time waiting, which the other tests use.
+ * spend a quarter of their time waiting, which the server's tests use. Those wait even longer, for databases and
+ * processes that they start, so the screens' tests take the journeys' place: until the end, more is to be done than there
+ * are cores.
  * @param {string} folder for the results
  */
 export async function runAllTests(folder) {
-  const runs = [
-    runJest(["server", "shared", "client"], 3, folder, { isBehind: true }),
-    runJest(["browser"], 2, folder, { isBehind: false }),
+  const journeysThenScreens = async () => [
+    ...(await runJest(["browser"], 2, folder, { isBehind: false })),
+    ...(await runJest(["client", "shared"], 2, folder, { isBehind: true })),
   ];
-  return (await Promise.all(runs)).flat();
+  return (await Promise.all([runJest(["server"], 4, folder, { isBehind: true }), journeysThenScreens()])).flat();
 }
 
 /**

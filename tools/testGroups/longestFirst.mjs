@@ -4,7 +4,7 @@ import { inProject } from "../launch/project.mjs";
 import { GROUPS_FOLDER } from "./writeGroups.mjs";
 
 /** The longest first. */
-const ORDER = ["server", "client", "shared"];
+const ORDER = ["client", "shared"];
 
 /**
  * Orders a run for Jest: long groups first, so that no worker is still busy with one when the others have finished.
