@@ -81,6 +81,13 @@ export class CancellationRefund {
   @Allow(...BILLING_DESK)
   paidCents!: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: "The most that may be given as paid: the price, unless more was charged. Null if it is not known.",
+  })
+  @Allow(...BILLING_DESK)
+  mostPaidCents!: number | null;
+
   @Field(() => Int, { description: "Its charges whose outcome is open. They don't count as paid." })
   @Allow(...BILLING_DESK)
   pendingCents!: number;
@@ -133,7 +140,7 @@ export async function refundIfCancelled(
       ${terms.signedOn}::date as signed_on, ${terms.freeLookUntil}::date as free_look_until, ${terms.isFreeLook}::boolean as is_free_look,
       ${terms.soldAtMiles}::integer as sold_at_miles, ${terms.priceCents}::integer as price_cents, ${terms.usedByDaysCents}::integer as used_by_days_cents,
       ${terms.usedByMilesCents}::integer as used_by_miles_cents, ${terms.usedCents}::integer as used_cents,
-      ${terms.paidCents}::integer as paid_cents, ${terms.pendingCents}::integer as pending_cents,
+      ${terms.paidCents}::integer as paid_cents, ${terms.mostPaidCents}::integer as most_paid_cents, ${terms.pendingCents}::integer as pending_cents,
       ${terms.claimsPaidCents}::integer as claims_paid_cents, ${terms.claimsOwedCents}::integer as claims_owed_cents,
       ${terms.openClaims}::integer as open_claims, ${kept.freeLookDays}::integer as free_look_days, ${kept.feeCents}::integer as full_fee_cents,
       ${kept.feeCapPercent}::integer as fee_cap_percent, ${kept.refundDays}::integer as refund_days, ${terms.feeCents}::integer as fee_cents,

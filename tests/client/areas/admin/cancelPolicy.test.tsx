@@ -33,6 +33,7 @@ const terms: CancellationTermsQuery["cancellationRefund"] = {
   refundDays: 30,
   soldAtMiles: 42_000,
   priceCents: 109_700,
+  mostPaidCents: 109_700,
   paidCents: 109_700,
   pendingCents: 0,
   claimsPaidCents: 0,
@@ -190,11 +191,19 @@ describe("cancelling", () => {
     ["Requested on", "2025-11-20", "Choose Mar 1, 2026 or later: it was sold then."],
     ["Last day of coverage", "2029-03-08", "Choose a day before the policy's last day."],
     ["Odometer", "41999", "The odometer showed more when the policy was sold."],
+    ["Paid for the policy", "1097.01", "Enter $1,097.00 at most: the policy costs no more."],
   ])("%s %s is refused beside its field", async (label, value, message) => {
     const { dialog, press } = await cancelling();
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     await press();
     expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  test("no refund of more than was paid is shown: a slip of the comma would be paid out", async () => {
+    const { user, dialog } = await cancelling();
+    await user.type(dialog.getByLabelText("Paid for the policy"), "109700");
+    expect([fact(dialog, "Used"), fact(dialog, "Refund")]).toEqual(["—", "—"]);
+    expect(dialog.getByText("By the contract, once the fields above are right.")).toBeVisible();
   });
 
   test("an expired policy can be ended earlier, and its last day is asked for", async () => {
@@ -204,7 +213,7 @@ describe("cancelling", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel VSP-TEST-AAAA" }));
     await dialog.findByText("Price");
     expect(dialog.getByLabelText("Last day of coverage")).toHaveValue("");
-    expect(dialog.getByText("By the contract, once both days are entered.")).toBeVisible();
+    expect(dialog.getByText("By the contract, once the fields above are right.")).toBeVisible();
     fireEvent.change(dialog.getByLabelText("Last day of coverage"), { target: { value: "2026-11-19" } });
     expect(fact(dialog, "Used")).toBe("$1,092.75, by days");
     // The server refuses to say what is given back on a day that is over.
@@ -297,7 +306,8 @@ describe("a cancelled policy", () => {
 
   test("is reinstated with a reason", async () => {
     const { user, policy } = opened({ cancellation });
-    await user.click(await screen.findByRole("button", { name: "Reinstate policy" }));
+    expect(await screen.findByText("Until its last day")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Reinstate policy" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reinstate VSP-TEST-AAAA" }));
     const { variables } = answer(ReinstatePolicyDocument, { reinstatePolicy: { ...policy, cancellation: null } });
     const reinstate = dialog.getByRole("button", { name: "Reinstate policy" });
@@ -306,6 +316,7 @@ describe("a cancelled policy", () => {
     await user.type(dialog.getByLabelText("Reason"), "Wrong policy");
     await user.click(reinstate);
     expect(await screen.findByText("It covers until Mar 8, 2029.")).toBeVisible();
+    expect(screen.getByText("Due each month")).toBeVisible();
     expect(variables).toEqual([{ input: { policyId: policy.id, version: 1, reason: "Wrong policy" } }]);
     expect(screen.queryByRole("region", { name: "Cancellation" })).toBeNull();
   });

@@ -23,7 +23,12 @@ export function SummaryTiles({ policy }: SummaryTilesProps) {
         figure={open ? "Not set" : `${formatDay(policyStartDate)} to ${formatDay(expirationDate)}`}
         hint={timing ?? coverageStates[state].headline}
       />
-      <StatCard small label="Monthly payment" figure={formatMoney(policy.monthlyPaymentCents)} hint="Due each month" />
+      <StatCard
+        small
+        label="Monthly payment"
+        figure={formatMoney(policy.monthlyPaymentCents)}
+        hint={policy.cancellation === null ? "Due each month" : "Until its last day"}
+      />
       <StatCard
         small
         label="Total premium"

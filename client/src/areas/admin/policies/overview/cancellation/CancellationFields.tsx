@@ -60,7 +60,7 @@ export function CancellationFields({ today, expirationMiles, terms }: Cancellati
 }
 
 function refundHint(refund: CancellationRefund | null): string {
-  if (refund === null) return "By the contract, once both days are entered.";
+  if (refund === null) return "By the contract, once the fields above are right.";
   if (refund.refundCents === null) return "Its terms don't say how much is used.";
   return `By the contract: ${formatMoney(refund.refundCents)}`;
 }

@@ -11,6 +11,7 @@ import { centsSchema } from "#client/ui/form/centsSchema";
 import { ofValues } from "#client/ui/form/ofValues";
 import { cancellationRefund, soldOn, type CancellationRefund } from "#shared/cancellationRefund";
 import { dayAfter } from "#shared/days";
+import { formatMoney } from "#shared/money";
 import { isBlank } from "#shared/text/blank";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
@@ -63,17 +64,22 @@ function isOverBy(today: string, expirationDate: string | null): expirationDate 
 
 type RefundValues = Pick<CancellationValues, "reason" | "requestedOn" | "lastDay" | "odometer" | "paidCents">;
 
-/** What the contract gives back; null while a day is missing. */
+/** What the contract gives back; null while a day is missing, or more is entered as paid than can have been. */
 export function contractRefund(
   policy: CancelledPolicy,
   terms: CancellationTerms,
   { reason, requestedOn, lastDay, odometer, paidCents }: RefundValues,
 ): CancellationRefund | null {
-  if (requestedOn === null || lastDay === null) return null;
+  if (requestedOn === null || lastDay === null || isOverPaid(terms, paidCents)) return null;
   const { claimsPaidCents, freeLookDays, fullFeeCents: feeCents, feeCapPercent, refundDays } = terms;
   const ended = { reason, requestedOn, lastDay, odometer, paidCents: paidCents ?? terms.paidCents, claimsPaidCents };
   const sold = { ...policy, ...terms, terms: { freeLookDays, feeCents, feeCapPercent, refundDays } };
   return cancellationRefund(sold, ended);
+}
+
+/** A slip of the comma, which would be paid out. */
+function isOverPaid({ mostPaidCents }: CancellationTerms, paidCents: number | null): boolean {
+  return mostPaidCents != null && paidCents !== null && paidCents > mostPaidCents;
 }
 
 /** Whether the typed refund is another than the contract's, so that it needs a reason. */
@@ -108,6 +114,11 @@ export function cancellationSchema(policy: CancelledPolicy, terms: CancellationT
         "The odometer showed more when the policy was sold.",
         (miles) => (miles ?? Infinity) >= (terms.soldAtMiles ?? 0),
       ),
+    paidCents: centsSchema().test(
+      "not-over-price",
+      `Enter ${formatMoney(terms.mostPaidCents)} at most: the policy costs no more.`,
+      (cents) => !isOverPaid(terms, cents ?? null),
+    ),
     refundCents: centsSchema().test(
       "known",
       "Enter the refund. The policy's terms don't say how much of it is used.",
