@@ -67,21 +67,19 @@ const claimReport = [
   figure({ dimension: "month", name: "2026-11" }),
 ];
 
-const premiumReport = [
-  {
-    name: "all",
-    policies: 9,
-    writtenCents: 2_700_000,
-    cancellations: 1,
-    cancelledCents: 250_000,
-    refundCents: 200_000,
-    earnedCents: 400_000,
-    unearnedCents: 2_050_000,
-  },
-];
+const premium = {
+  name: "all",
+  policies: 9,
+  writtenCents: 2_700_000,
+  cancellations: 1,
+  cancelledCents: 250_000,
+  refundCents: 200_000,
+  earnedCents: 400_000,
+  unearnedCents: 2_050_000,
+};
 
 test("the figures are shown with what they mean, as chart, table and file, for the days that are chosen", async () => {
-  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport });
+  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport: [premium] });
   const { address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-12-31");
   const plans = within(await screen.findByRole("region", { name: "By plan" }));
   expect(screen.getByText("Claims that were filed on these days.")).toBeVisible();
@@ -129,8 +127,22 @@ test("days in the wrong order send no request and say so; figures that can't be 
   expect(await screen.findByText("Failed to fetch reports")).toBeVisible();
 });
 
+test("a month of which only some days are in the report says which", async () => {
+  const months = ["2026-09", "2026-10", "2026-11", "2026-12"];
+  answer(ReportsScreenDocument, {
+    claimReport: months.map((name) => figure({ dimension: "month", name })),
+    premiumReport: ["all", ...months].map((name) => ({ ...premium, name })),
+  });
+  renderAdmin("/admin/reports?from=2026-09-30&to=2026-12-10");
+  const names = ["Sep 30, 2026", "Oct 2026", "Nov 2026", "Dec 1 to 10, 2026"];
+  const earned = within(await screen.findByRole("table", { name: "Premium by month" }));
+  expect(earned.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([...names, "All"]);
+  const filed = within(screen.getByRole("table", { name: "By month filed, what they cost" }));
+  expect(filed.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test("a day that is being typed is not replaced until it is complete or left", async () => {
-  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport });
+  const { variables } = answer(ReportsScreenDocument, { claimReport, premiumReport: [premium] });
   const { user, address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-10-31");
   await screen.findByRole("region", { name: "By plan" });
   const to = day(/^To/);

@@ -5,15 +5,14 @@ import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { BarChart } from "./BarChart";
 import { CsvButton } from "./CsvButton";
-import { csvColumns, type FigureTable as TableKind } from "./figureTables";
+import { csvColumns, type FigureTable as TableKind, type Period } from "./figureTables";
 import { lossFigures, workFigures, type Figure } from "./figureText";
 import { ReportTable } from "./ReportTable";
 
 interface FigureTableProps {
   readonly table: TableKind;
   readonly figures: readonly Figure[];
-  /** The part of the file's name with the days. */
-  readonly days: string;
+  readonly period: Period;
 }
 
 /** A table each: together, they would be too wide for a laptop. */
@@ -25,8 +24,9 @@ const parts = [
 const MAX_BARS = 12;
 
 /** The figures of one kind of row, as a chart of what is paid, tables and a file. */
-export function FigureTable({ table, figures, days }: FigureTableProps) {
-  const { dimension, title, header, nameOf, charted } = table;
+export function FigureTable({ table, figures, period }: FigureTableProps) {
+  const { dimension, title, header, charted } = table;
+  const nameOf = (name: string): string => table.nameOf(name, period);
   const rows = figures.filter((figure) => figure.dimension === dimension);
   // If there are many months, the latest ones.
   const charts = dimension === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
@@ -37,8 +37,8 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
         rows.length > 0 && (
           <CsvButton
             of={title}
-            fileName={`claims-by-${dimension}-${days}.csv`}
-            columns={csvColumns(table)}
+            fileName={`claims-by-${dimension}-${period.from}-${period.to}.csv`}
+            columns={csvColumns(table, period)}
             rows={rows}
           />
         )

@@ -96,9 +96,9 @@ function Figures({ from, to }: FiguresProps) {
               <FigureTiles key={figure.name} figure={figure} />
             ))}
           {figureTables.map((table) => (
-            <FigureTable key={table.dimension} table={table} figures={claimReport} days={`${from}-${to}`} />
+            <FigureTable key={table.dimension} table={table} figures={claimReport} period={{ from, to }} />
           ))}
-          <PremiumTable premium={premiumReport} days={`${from}-${to}`} />
+          <PremiumTable premium={premiumReport} period={{ from, to }} />
           <Bordereaux from={from} to={to} />
         </Box>
       )}

@@ -1,14 +1,21 @@
 import { formatDay } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
+import { dayAfter, dayAfterMonths } from "#shared/days";
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { Figure } from "./figureText";
+
+/** The days of a report, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
 
 export interface FigureTable {
   readonly dimension: Exclude<Figure["dimension"], "total">;
   readonly title: string;
   readonly header: string;
   /** The row's name for people. */
-  readonly nameOf: (name: string) => string;
+  readonly nameOf: (name: string, period: Period) => string;
   /** What the chart shows for a row, in words. */
   readonly charted: string;
 }
@@ -25,9 +32,14 @@ function ageName(name: string): string {
   return name.endsWith("+") ? `${name.slice(0, -1)} years and older` : `${name.replace("-", " to ")} years`;
 }
 
-/** `Nov 2026` for `2026-11`. */
-export function monthLabel(month: string): string {
-  return formatDay(`${month}-01`).replace(" 1,", "");
+/** `Nov 2026` for `2026-11`, or `Nov 10 to 30, 2026` if the report has only these days of it. */
+export function monthLabel(month: string, { from, to }: Period): string {
+  const first = `${month}-01`;
+  const last = dayAfter(dayAfterMonths(first, 1), -1);
+  const [start, end] = [from > first ? from : first, to < last ? to : last];
+  if (start === first && end === last) return formatDay(first).replace(" 1,", "");
+  if (start === end) return formatDay(start);
+  return `${formatDay(start).replace(/,.*/, "")} to ${Number(end.slice(-2))}, ${month.slice(0, 4)}`;
 }
 
 /** In the screen's order. */
@@ -59,9 +71,9 @@ export const figureTables: readonly FigureTable[] = [
 export const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** All figures of a row: amounts in dollars, times in minutes. */
-export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Figure>[] {
+export function csvColumns({ header, nameOf }: FigureTable, period: Period): readonly Column<Figure>[] {
   return [
-    { key: "name", header, value: ({ name }) => nameOf(name) },
+    { key: "name", header, value: ({ name }) => nameOf(name, period) },
     { key: "claims", header: "Claims", value: ({ claims }) => claims },
     { key: "policyYears", header: "Policy years", value: ({ policyYears }) => policyYears },
     { key: "frequency", header: "Frequency", value: ({ frequency }) => frequency },

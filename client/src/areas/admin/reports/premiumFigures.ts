@@ -2,13 +2,15 @@ import type { PremiumReport_RowFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
 import { formatMoney } from "#shared/money";
-import { dollars, monthLabel } from "./figureTables";
+import { dollars, monthLabel, type Period } from "./figureTables";
 import type { ShownFigure } from "./figureText";
 
 type Row = PremiumReport_RowFragment;
 
 /** The months, below them all of them together. */
-export const premiumName = (name: string): string => (name === "all" ? "All" : monthLabel(name));
+export function premiumNames(period: Period): (name: string) => string {
+  return (name) => (name === "all" ? "All" : monthLabel(name, period));
+}
 
 export const premiumFigures: readonly ShownFigure<Row>[] = [
   { label: "Sold", explained: "Policies that were sold.", show: ({ policies }) => formatNumber(policies) },
@@ -45,8 +47,8 @@ export const premiumFigures: readonly ShownFigure<Row>[] = [
 ];
 
 /** Amounts in dollars. */
-export const premiumCsvColumns: readonly Column<Row>[] = [
-  { key: "name", header: "Month", value: ({ name }) => premiumName(name) },
+export const premiumCsvColumns = (nameOf: (name: string) => string): readonly Column<Row>[] => [
+  { key: "name", header: "Month", value: ({ name }) => nameOf(name) },
   { key: "policies", header: "Sold", value: ({ policies }) => policies },
   { key: "written", header: "Written", value: ({ writtenCents }) => dollars(writtenCents) },
   { key: "cancellations", header: "Cancelled", value: ({ cancellations }) => cancellations },
