@@ -5,6 +5,7 @@ import type { DataSource } from "typeorm";
 
 import type { SiteConfig } from "#shared/siteConfig.js";
 import { recordWholeList } from "./audit/auditExport.js";
+import { ApiKeys } from "./auth/apiKeys.js";
 import { Sessions } from "./auth/sessions.js";
 import type { RequestContext } from "./context.js";
 import { createEventBus } from "./core/events/eventBus.js";
@@ -159,25 +160,27 @@ async function openServices(
   const events = createEventBus(databaseUrl, app.log, liveChannels);
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
+  const apiKeys = new ApiKeys(pool, app.log);
   const pdfs = sharedPdfs ?? new PdfProcesses();
   app.addHook("onClose", async () => {
     if (sharedPdfs === undefined) pdfs.close();
     await Promise.all([events.close(), replicas.close()]);
   });
-  const services = { env, appSecret, previousAppSecret, database, events, files, pdfs, projector, sessions };
+  const services = { env, appSecret, previousAppSecret, database, events, files, pdfs, projector, sessions, apiKeys };
   return { services, replicas };
 }
 
 /** Everything that a request passes before its route. Returns what counts the requests of a WebSocket. */
 async function guardRequests(
   app: FastifyInstance,
-  { env, sessions }: Services,
+  services: Services,
   largeBodyBounds: LargeBodyBounds | undefined,
 ): Promise<ReturnType<typeof limitRequests>> {
+  const { env } = services;
   answerRequestIds(app);
   logRequests(app);
   await secureHeaders(app, env);
-  const countOnSocket = limitRequests(app, env, sessions);
+  const countOnSocket = limitRequests(app, env, services);
   refuseForeignOrigins(app, env);
   refuseUnreadableQueries(app);
   refuseCompressedBodies(app);

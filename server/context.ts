@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
 import type { SessionCookies } from "./auth/sessionCookies.js";
+import type { Sessions } from "./auth/sessions.js";
 import type { EventBus } from "./core/events/eventBus.js";
 import type { RepeatedCall } from "./core/idempotency.js";
 import type { Viewer } from "./core/viewer.js";
@@ -24,8 +25,10 @@ export interface RequestContext {
   readonly events: EventBus;
   readonly files: FileStorage;
   readonly pdfs: Pdfs;
-  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where no one can sign in. */
+  /** Sets and clears session cookies on this request's answer; absent over a WebSocket and with an API key, where no one can sign in. */
   readonly cookies?: SessionCookies;
+  /** For a change that ends an account's sessions. */
+  readonly sessions?: Pick<Sessions, "forgetAll">;
   /** For a REST call that changes something: its idempotency key, and whether it is a repetition. */
   readonly repeat?: RepeatedCall;
   readonly log: FastifyBaseLogger;

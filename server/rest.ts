@@ -53,6 +53,7 @@ import { brandingRows } from "./settings/branding.rest.js";
 import { cancellationTermsRows } from "./settings/cancellationTerms/cancellationTerms.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
+import { apiKeyRows } from "./staff/apiKeys/apiKey.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
 
 const POLICY_MONEY = {
@@ -109,6 +110,7 @@ export const restRows: readonly RestRow[] = [
   ...quotePreferencesRows,
   ...cancellationTermsRows,
   ...staffRows,
+  ...apiKeyRows,
   ...invitationRows,
   ...auditRows,
   ...customerRows,

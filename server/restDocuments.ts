@@ -10,7 +10,7 @@ import { onceFor } from "./engine/rest/sources.js";
 import { compiledRows, restOptions } from "./rest.js";
 
 const DESCRIPTION =
-  "JSON over HTTP. Success is {data}, with {meta} for a list read in pages. Money is whole cents, times are ISO 8601 in UTC. Every call runs through GraphQL and has the same rules, permissions and errors.";
+  "JSON over HTTP. Success is {data}, with {meta} for a list read in pages. Money is whole cents, times are ISO 8601 in UTC. Every call runs through GraphQL and has the same rules, permissions and errors. Programs send an API key: Authorization: Bearer mp_...";
 
 const INTRODUCTION = `# REST API
 
@@ -21,16 +21,24 @@ Success is \`{"data": ...}\`; lists are whole unless \`limit\`, \`cursor\`, \`q\
 (400), and so is a cursor of another list or another sort. Unknown fields of a body and read-only fields of a record that is sent back are
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
 
-A program signs in as people do: it posts to \`/api/admin/login\` or \`/api/customer/login\` and sends the cookie of the answer with each call, without an \`Origin\`. After 12 hours without a call (24 in the portal) a session ends, and a 401 asks for a new one.
+A program sends an API key with each call; administrators make keys under *Users*, and each may do what its account may do. An account of its own for a program keeps both apart. No cookie is needed, read or set:
+
+\`\`\`sh
+curl -H "Authorization: Bearer mp_..." https://example.com/api/admin/leads
+\`\`\`
+
+\`/graphql\` takes keys, too; in the Sandbox, add the header. A key that is unknown, revoked or expired is answered 401 there and in every call, with \`WWW-Authenticate\`. Keys are for the back office: calls for customers, changing a password and making keys need a session.
+
+A program may also sign in as people do: it posts to \`/api/admin/login\` or \`/api/customer/login\` and sends the cookie of the answer with each call, without an \`Origin\`. After 12 hours without a call (24 in the portal) a session ends, and a 401 asks for a new one.
 
 A cursor keeps its place while rows come and go: the next page begins after the last row that was read, even if it is gone. To keep a copy of a list, send the \`ETag\` of the whole list as \`If-None-Match\`, and after any answer but 304 compare the rows; those that
 are missing were deleted, leads perhaps merged (\`GET /api/admin/leads/{id}/deletion\`). \`version\` grows with the record itself; what depends on others, as a lead's \`duplicate\` does, may change without it.
 
-Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time, and calls that only read. Sent again within 30 days by the same account, in whichever session, the same request is
+Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time, making an API key, which is shown only once, and calls that only read. Sent again within 30 days by the same account, in whichever session or with whichever API key, the same request is
 not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key, also to another address, is 409. Visitors without an account cannot be told apart: their key
 counts together with the body, so that two who choose the same one never meet.
 
-A session, or an address without one, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429
+A session, an API key, or an address without either, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429
 \`RATE_LIMITED\`, and \`Retry-After\` says after how many seconds the window is over.`;
 
 const SESSIONS: ApiInfo["sessions"] = {
@@ -38,8 +46,20 @@ const SESSIONS: ApiInfo["sessions"] = {
   customer: { scheme: "portalSession", cookie: SESSION_KINDS.customer.cookie },
 };
 
+const API_KEY: ApiInfo["apiKey"] = {
+  scheme: "apiKey",
+  area: "staff",
+  about: "An API key (mp_...), which administrators make under Users. It may do what its account may do.",
+};
+
 export function apiInfo(brandName: string): ApiInfo {
-  return { title: `${brandName} API`, description: DESCRIPTION, version: "1", sessions: SESSIONS };
+  return {
+    title: `${brandName} API`,
+    description: DESCRIPTION,
+    version: "1",
+    sessions: SESSIONS,
+    apiKey: API_KEY,
+  };
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {

@@ -49,6 +49,7 @@ import { BrandingResolver } from "./settings/branding.resolver.js";
 import { CancellationTermsResolver } from "./settings/cancellationTerms/cancellationTerms.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
+import { ApiKeyResolver } from "./staff/apiKeys/apiKey.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
 import { UNDECLARED_TEXTS } from "./undeclaredTexts.js";
 
@@ -109,6 +110,7 @@ function buildAppSchema(): GraphQLSchema {
     BulkChangeResolver,
     QuotePreferencesResolver,
     CancellationTermsResolver,
+    ApiKeyResolver,
     StaffResolver,
   ]);
   checkDeclaredLengths(schema, UNDECLARED_TEXTS);

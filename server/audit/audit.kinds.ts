@@ -15,6 +15,8 @@ export enum AuditKind {
   password_changed = "password_changed",
   password_change_failed = "password_change_failed",
   password_reset = "password_reset",
+  api_key_created = "api_key_created",
+  api_key_revoked = "api_key_revoked",
   logo_saved = "logo_saved",
   logo_removed = "logo_removed",
   postal_address_saved = "postal_address_saved",
@@ -93,11 +95,18 @@ registerEnumType(AuditKind, {
       description: "Details: `{role}` or `{permissionSets}`, and `{invitedBy}` for an invitation that was accepted.",
     },
     account_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
-    account_removed: { description: "It was deactivated. Details: `{role}` or `{permissionSets}`." },
+    account_removed: {
+      description:
+        "It was deactivated. Details: `{role}` or `{permissionSets}`, and `{apiKeys}`, the number of its API keys, which were revoked.",
+    },
     account_reactivated: { description: "Details: `{role}` or `{permissionSets}`." },
     invitation_sent: { description: "Details: `{email}` and `{role}` or `{permissionSets}`." },
     password_change_failed: { description: "The current password was wrong." },
     password_reset: { description: "From the server's command line." },
+    api_key_created: {
+      description: "The subject is the account that it belongs to. Details: `{apiKey, expiresAt}`, null for never.",
+    },
+    api_key_revoked: { description: "The subject is the account that it belonged to. Details: `{apiKey}`." },
     logo_saved: { description: "Details: `{fileName}`." },
     default_contract_saved: { description: "Details: `{fileName, fileSize}`." },
     postal_address_saved: { description: "Details: `{changes: [{field, from, to}]}`." },

@@ -40,8 +40,17 @@ export async function audit(
   { viewer, origin, changes }: Pick<RequestContext, "viewer" | "origin" | "changes">,
   event: NewAuditEvent,
 ): Promise<void> {
-  const transaction = await write(database, actorOf(viewer), SESSION_KINDS[viewer.role], origin, event);
+  const apiKey = viewer.role === "staff" ? viewer.apiKey : undefined;
+  const transaction =
+    apiKey === undefined
+      ? await write(database, actorOf(viewer), SESSION_KINDS[viewer.role], origin, event)
+      : await write(database, actorOf(viewer), AuditSessionKind.none, origin, withKey(event, apiKey));
   changes?.add(transaction);
+}
+
+/** What a program did with an API key names the key, beside the account that it belongs to. */
+function withKey(event: NewAuditEvent, apiKey: string): NewAuditEvent {
+  return { ...event, details: { ...event.details, usedApiKey: apiKey } };
 }
 
 /** For events without a request: the start, a job, a command. */

@@ -29,8 +29,13 @@ export function rememberBrowser(ctx: RequestContext, attempt: Attempt): void {
 }
 
 /** Ends the browser's session of this area and returns who held it; without a session, does nothing. */
-export async function endSession(ctx: RequestContext, area: Area): Promise<SessionHolder | undefined> {
-  return await cookiesOf(ctx).end(area);
+export async function endSession({ cookies }: RequestContext, area: Area): Promise<SessionHolder | undefined> {
+  return await cookies?.end(area);
+}
+
+/** @throws DomainError BAD_REQUEST where no session can begin, before anything is changed for one. */
+export function assertCookies(ctx: RequestContext): void {
+  cookiesOf(ctx);
 }
 
 /**
@@ -44,13 +49,12 @@ export async function endAllSessions(
   ownerId: string,
   change: (manager: EntityManager) => Promise<boolean | void>,
 ): Promise<void> {
-  const cookies = cookiesOf(ctx);
   const changed = await ctx.database.transaction(async (manager) => {
     if ((await change(manager)) === false) return false;
     await run(manager, endingAllOf(SESSION_KINDS[area], ownerId));
     return true;
   });
-  if (changed) cookies.forgetAll();
+  if (changed) ctx.sessions?.forgetAll();
 }
 
 /**
@@ -77,6 +81,6 @@ export async function staffThere(ctx: RequestContext): Promise<StaffThere> {
 
 function cookiesOf(ctx: RequestContext): SessionCookies {
   if (ctx.cookies === undefined)
-    throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");
+    throw new DomainError("BAD_REQUEST", "This begins a session, which needs cookies: send it without an API key.");
   return ctx.cookies;
 }

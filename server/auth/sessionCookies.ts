@@ -67,11 +67,6 @@ export class SessionCookies {
     this.set(name, this.knownBrowsers.withAccount(this.cookie(name), attempt), COOKIE_SECONDS);
   }
 
-  /** For when sessions of other browsers may have ended, too. */
-  forgetAll(): void {
-    this.sessions.forgetAll();
-  }
-
   /** Who holds the browser's live session of the area; undefined if there is none. Does not extend the session. */
   async holder(area: Area): Promise<SessionHolder | undefined> {
     const presented = this.presented(area);

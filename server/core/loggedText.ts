@@ -16,14 +16,18 @@ const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
 /** The key in a private link: to a quote, for a repair shop, to sign in, to join the back office, to unsubscribe. */
 const LINK_KEY = /(\/portal\/(?:quote|shop|sign-in)#|\/admin\/join#|\/unsubscribe\?t=)[\w-]+/gi;
 
-/** Masks policy numbers, the keys of links, ids of contracts and session cookies. */
+/** An API key, wherever it is. (auth/apiKeys.ts) */
+const API_KEY = /\bmp_[\w-]{43}/g;
+
+/** Masks policy numbers, the keys of links, API keys, ids of contracts and session cookies. */
 export function withoutKeys(text: string): string {
   return text
     .replaceAll(POLICY_NUMBER, "VSP-*")
     .replaceAll(POLICY_IN_PATH, "$1*")
     .replaceAll(GUEST_KEY, "$1-*")
     .replaceAll(SESSION, "$1*")
-    .replaceAll(LINK_KEY, "$1*");
+    .replaceAll(LINK_KEY, "$1*")
+    .replaceAll(API_KEY, "mp_*");
 }
 
 /**

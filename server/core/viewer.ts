@@ -29,6 +29,8 @@ export interface StaffViewer {
   readonly permissionSets: readonly PermissionSet[];
   readonly staffId: string;
   readonly username: string;
+  /** Set for a program that uses the account's API key: how the audit log names the key. */
+  readonly apiKey?: string;
 }
 
 /** The account behind it, in any session; undefined for strangers. */

@@ -47,6 +47,7 @@ import { LeadImport } from "../records/imports/leadImport.entity.js";
 import { KeptView } from "../records/views/keptView.entity.js";
 import { CancellationStateTerms } from "../settings/cancellationTerms/cancellationStateTerms.entity.js";
 import { Shop } from "../shops/shop.entity.js";
+import { ApiKey } from "../staff/apiKeys/apiKey.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 
@@ -102,6 +103,7 @@ export const entities = [
   Quote,
   SentQuote,
   Shop,
+  ApiKey,
   Staff,
   StaffInvitation,
   Unsubscription,

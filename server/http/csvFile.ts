@@ -10,7 +10,7 @@ export function sendCsv(reply: FastifyReply, name: string, pieces?: AsyncIterabl
     reply
       .type("text/csv; charset=utf-8")
       .header("cache-control", "private, no-store")
-      .header("vary", "Cookie")
+      .header("vary", "Cookie, Authorization")
       .header("content-disposition", contentDisposition("attachment", name))
       // Always a stream: HEAD must not say that the file is empty.
       .send(Readable.from(pieces ?? [], { objectMode: false }))

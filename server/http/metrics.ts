@@ -59,7 +59,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
 
   app.get("/metrics", async (request, reply) => {
     if (!isFromLoopback(request, services.env.trustProxy)) {
-      const viewer = await readViewer(services.sessions, request.headers.cookie, "staff");
+      const viewer = await readViewer(services, request.headers, "staff");
       if (viewer.role === "anonymous")
         throw new DomainError("FORBIDDEN", "Metrics are for this machine and for staff.");
     }

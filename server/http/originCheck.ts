@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
+import { bearerKey } from "../auth/bearerKey.js";
 import { DomainError } from "../core/errors.js";
 import type { Env } from "../env.js";
 
@@ -22,9 +23,14 @@ export function isOwnOrigin(app: FastifyInstance, env: Env, origin: string | und
   return names.some((name) => origin === new URL(`http://${name}:${port}`).origin);
 }
 
+/**
+ * A request with an API key is not refused: no browser sends that header by itself, as it does cookies, nor for another
+ * site's page without asking us first.
+ */
 export function refuseForeignOrigins(app: FastifyInstance, env: Env): void {
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method) || isOwnOrigin(app, env, request.headers.origin)) return done();
+  app.addHook("onRequest", ({ method, headers }, _reply, done) => {
+    if (SAFE_METHODS.has(method) || isOwnOrigin(app, env, headers.origin)) return done();
+    if (bearerKey(headers) !== undefined) return done();
     done(new DomainError("FORBIDDEN", "This request came from another site and was refused."));
   });
 }

@@ -4,8 +4,9 @@ import { parseCookie } from "cookie";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 
+import { bearerKey } from "../auth/bearerKey.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
-import type { Sessions } from "../auth/sessions.js";
+import type { Credentials } from "../auth/viewers.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
 import type { Env } from "../env.js";
@@ -37,14 +38,14 @@ interface Sender {
 export type CountOnSocket = (upgrade: IncomingMessage) => void;
 
 /**
- * Answers 429 to a session, or an address without one, that sends more than RATE_LIMIT_PER_MINUTE requests. Counts in
+ * Answers 429 to a session or an API key, or an address without one, that sends more than RATE_LIMIT_PER_MINUTE requests. Counts in
  * this process only and without touching the database (adr/0014). Must be called before any other work is done for a
  * request. Fastify does not see what happens on WebSockets, so it is counted by the function that is returned.
  */
 export function limitRequests(
   app: FastifyInstance,
   { rateLimitPerMinute: max, trustProxy }: Pick<Env, "rateLimitPerMinute" | "trustProxy">,
-  sessions: Sessions,
+  credentials: Credentials,
 ): CountOnSocket {
   if (max === 0) return () => undefined;
   const senders = new LRUCache<string, Sender>({ max: MAX_SENDERS });
@@ -62,20 +63,23 @@ export function limitRequests(
   app.addHook("onRequest", (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     if (config.isFile === true || UNCOUNTED.has(url)) return done();
-    done(refusalFor(knownToken(request.headers, sessions) ?? addressKey(clientAddress(request))));
+    done(refusalFor(knownToken(request.headers, credentials) ?? addressKey(clientAddress(request))));
   });
   return (upgrade) => {
-    const key = knownToken(upgrade.headers, sessions) ?? addressKey(upgradeAddress(upgrade, trustProxy));
+    const key = knownToken(upgrade.headers, credentials) ?? addressKey(upgradeAddress(upgrade, trustProxy));
     const refusal = refusalFor(key);
     if (refusal !== undefined) throw refusal;
   };
 }
 
 /**
- * A made-up cookie would give a stranger a fresh counter with each request, so only sessions that this process has
- * opened or read count.
+ * A made-up cookie or key would give a stranger a fresh counter with each request, so only sessions and keys that this
+ * process has opened or read count.
  */
-function knownToken({ cookie }: IncomingHttpHeaders, sessions: Sessions): string | undefined {
+function knownToken(headers: IncomingHttpHeaders, { sessions, apiKeys }: Credentials): string | undefined {
+  const key = bearerKey(headers);
+  if (key !== undefined) return apiKeys.isKnown(key) ? key : undefined;
+  const { cookie } = headers;
   if (cookie === undefined) return undefined;
   const cookies = parseCookie(cookie);
   return COOKIES.map((name) => cookies[name]).find((token) => token !== undefined && sessions.isKnown(token));

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 
+import { bearerKey } from "../auth/bearerKey.js";
 import { SessionCookies } from "../auth/sessionCookies.js";
-import type { Sessions } from "../auth/sessions.js";
-import { readViewer } from "../auth/viewers.js";
+import { type Credentials, readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { documentsRead } from "../contracts/documentsRead.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
@@ -19,7 +19,7 @@ import { clientAddress } from "./clientAddress.js";
 import { senderKey } from "./senderKey.js";
 
 /** Shared by all requests of the process. */
-export interface Services {
+export interface Services extends Credentials {
   readonly env: Env;
   readonly appSecret: string;
   readonly previousAppSecret: string | undefined;
@@ -28,7 +28,6 @@ export interface Services {
   readonly events: EventBus;
   readonly files: FileStorage;
   readonly pdfs: PdfProcesses;
-  readonly sessions: Sessions;
 }
 
 /** A page that is signed in to both areas says in this header which one it is asking for: `staff` or `customer`. */
@@ -43,7 +42,7 @@ export async function requestContext(
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
-  const viewer = await readViewer(sessions, request.headers.cookie, area);
+  const viewer = await readViewer(services, request.headers, area);
   request.sender = accountKey(viewer) ?? "";
   const context: RequestContext = {
     viewer,
@@ -56,7 +55,10 @@ export async function requestContext(
     events,
     files,
     pdfs: pdfs.of(senderKey(request)),
-    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
+    ...(bearerKey(request.headers) === undefined && {
+      cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
+    }),
+    sessions,
     log: request.log,
     changes: new Set(),
     headersOnly: request.method === "HEAD",

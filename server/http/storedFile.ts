@@ -14,7 +14,7 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 /** Answers with a file's bytes: what browsers can show safely is shown, everything else is a download. */
 export function sendStoredFile(file: StoredContent & { readonly fileName: string }, reply: FastifyReply): FastifyReply {
   const etag = `"${file.sha256}"`;
-  reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie" });
+  reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie, Authorization" });
   if (isUnchanged(reply.request.headers["if-none-match"], etag)) {
     file.stream.destroy();
     return reply.code(304).send();

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { type NewAuditEvent, audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
-import { endAllSessions, openSession } from "../auth/requestSession.js";
+import { assertCookies, endAllSessions, openSession } from "../auth/requestSession.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import type { RequestContext } from "../context.js";
@@ -21,13 +21,14 @@ import type { ChangePasswordInput } from "./staff.inputs.js";
  * Changes the asking user's own password. All sessions of the account end; the requesting browser gets a new one.
  *
  * @throws DomainError VALIDATION_FAILED for a wrong current password or an unacceptable new one; RATE_LIMITED after too
- * many wrong ones; UNAUTHENTICATED if all sessions of the account have ended meanwhile.
+ * many wrong ones; BAD_REQUEST with an API key; UNAUTHENTICATED if all sessions of the account have ended meanwhile.
  */
 export async function changePassword(
   ctx: RequestContext,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Rows<Staff>> {
   const { staffId, username } = requireStaff(ctx);
+  assertCookies(ctx);
   const subject = { kind: AuditSubjectKind.account, id: staffId, label: username };
   const checks = new FieldChecks();
   checkNewPassword(checks, "newPassword", newPassword, username);

@@ -7,7 +7,7 @@ import { sql } from "../core/sql.js";
 import { Staff } from "./staff.entity.js";
 import { PermissionSet } from "./staff.kinds.js";
 
-const USER_NOT_FOUND = "User not found";
+export const USER_NOT_FOUND = "User not found";
 
 /**
  * An account by the id that a client sent, locked until the transaction ends, together with all active administrators,

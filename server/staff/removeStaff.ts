@@ -11,8 +11,8 @@ import { lockStaff } from "./lockStaff.js";
 import { auditedPermissions } from "./staff.role.js";
 
 /**
- * Deactivates an account: no one can sign in with it, and its sessions end at once. The row stays, because history
- * refers to it; its user name and e-mail address may be taken by others.
+ * Deactivates an account: no one can sign in with it, and its sessions and its API keys end at once. The row stays,
+ * because history refers to it; its user name and e-mail address may be taken by others.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for your own account and for the last administrator.
  */
@@ -22,10 +22,15 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
     const { account, isLastAdministrator } = await lockStaff(manager, id, { active: true });
     if (isLastAdministrator) throw new DomainError("CONFLICT", "The last administrator can't be removed.");
     await run(manager, sql`update staff set deactivated_at = now(), version = version + 1 where id = ${account.id}`);
+    // They would work again if the account were reactivated.
+    const revoked = await run<unknown>(manager, sql`delete from api_key where staff_id = ${account.id} returning id`);
     await audit(manager, ctx, {
       kind: AuditKind.account_removed,
       subject: { kind: AuditSubjectKind.account, id: account.id, label: account.username },
-      details: auditedPermissions(account.permissionSets),
+      details: {
+        ...auditedPermissions(account.permissionSets),
+        ...(revoked.length > 0 && { apiKeys: revoked.length }),
+      },
     });
   });
   return uuidOf(id);

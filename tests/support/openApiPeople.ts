@@ -1,3 +1,4 @@
+import { madeKey } from "./apiKeys.js";
 import { type Caller, createStaff, type RestOptions, type TestApp } from "./testApp.js";
 
 interface Success {
@@ -9,6 +10,7 @@ interface Success {
 export interface PeopleWorld {
   readonly admin: Caller;
   readonly colleague: string;
+  readonly apiKey: string;
   /** An account that was removed. */
   readonly former: string;
   readonly invitations: Readonly<Record<"resent" | "withdrawn", string>>;
@@ -34,7 +36,8 @@ export async function peopleWorld(app: TestApp): Promise<PeopleWorld> {
   await invite("joining", TOKEN);
   await invite("reading", READ_TOKEN);
   const invitations = { resent: await invite("resent", "r"), withdrawn: await invite("withdrawn", "w") };
-  return { admin, colleague: await createStaff(app.database, "colleague"), former, invitations };
+  const { id: apiKey, staffId: colleague } = await madeKey(app, admin, { username: "colleague" });
+  return { admin, colleague, apiKey, former, invitations };
 }
 
 /** A successful request for each call about colleagues and their invitations. */
@@ -49,6 +52,9 @@ export function peopleSuccesses(world: () => PeopleWorld): Record<string, () => 
     "GET /api/admin/users/deactivated": () => asAdmin(),
     "PATCH /api/admin/users/{id}": () => asAdmin(world().colleague, { name: "Kim", permissionSets: ["claims"] }),
     "POST /api/admin/users/{id}/reactivate": () => asAdmin(world().former),
+    "GET /api/admin/users/{id}/api-keys": () => asAdmin(world().colleague),
+    "POST /api/admin/users/{id}/api-keys": () => asAdmin(world().colleague, { name: "Nightly export" }),
+    "DELETE /api/admin/api-keys/{id}": () => asAdmin(world().apiKey),
     "GET /api/admin/invitations": () => asAdmin(),
     "POST /api/admin/invitations": () => asAdmin(undefined, invited),
     "POST /api/admin/invitations/{id}/resend": () => asAdmin(world().invitations.resent),

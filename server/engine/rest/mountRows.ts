@@ -76,7 +76,7 @@ async function answer<Context extends EngineContext>(
     body: request.body,
   });
   reply.type(JSON_TYPE);
-  if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
+  if (row.publicSeconds === undefined) reply.header("vary", "Cookie, Authorization");
   if (form.kind === "list") return answerList(compiled, form, variables, { ...readers, context }, reply);
   const data = await compiled.execute(variables, context, request.body);
   markReplayed(reply, context);
@@ -106,11 +106,13 @@ const LENIENT = /\bhandling=lenient\b/;
 function withSignedOutData(data: unknown) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
-    const { message, code } = error;
-    const lenient = LENIENT.test([request.headers["prefer"]].flat().join());
+    const { message, code, headers } = error;
+    // One with headers is about the request itself (an API key that is not valid), whatever it asked for.
+    const lenient = Object.keys(headers).length === 0 && LENIENT.test([request.headers["prefer"]].flat().join());
     if (lenient) reply.header("preference-applied", "handling=lenient");
     await reply
       .code(lenient ? 200 : HTTP_STATUS[code])
+      .headers(headers)
       .type(JSON_TYPE)
       .header("cache-control", "no-store")
       .send(JSON.stringify({ message, code, requestId: request.id, data }));

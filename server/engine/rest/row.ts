@@ -23,6 +23,8 @@ export interface RestRow {
    * who may call it.
    */
   readonly session?: Area;
+  /** It needs the cookie of that session; an API key does not do. */
+  readonly cookieOnly?: true;
   readonly document: DocumentNode;
   /** Where each variable of the document comes from. */
   readonly variables: Readonly<Record<string, Source>>;
@@ -54,7 +56,10 @@ export interface RestRow {
   readonly bodyLimit?: number;
 }
 
-/** Sign-ins and sign-outs begin or end a session each time, so neither may be answered with an earlier result. */
+/**
+ * Sign-ins and sign-outs begin or end a session each time, so neither may be answered with an earlier result; nor may a
+ * call whose answer has a secret that is not stored.
+ */
 export const EACH_TIME = Symbol("a call that is made each time");
 
 interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list" | "sortedBy"> {

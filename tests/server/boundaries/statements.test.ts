@@ -12,7 +12,8 @@ const SERVER = path.resolve(import.meta.dirname, "../../../server");
 const OTHER_DIALECTS = /\.query\b|createQueryBuilder|getRepository|createQueryRunner|(?:[=(,]|limit)\s*[$]\d\d?\b/;
 
 const ALLOWED = [
-  // Reads each request's session: prepared statements by name, on the pool itself.
+  // Read each request's API key or session: prepared statements by name, on the pool itself.
+  "auth/apiKeys.ts",
   "auth/sessions.ts",
   // What all others are made of.
   "core/entityRows.ts",

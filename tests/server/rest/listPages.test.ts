@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { compiledRows, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
+import { madeKey } from "#tests/support/apiKeys.js";
 import { requestedLead } from "#tests/support/builders.js";
 import { readyEstimate } from "#tests/support/estimates.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -105,6 +106,9 @@ beforeAll(async () => {
         body: `email\n${name}@example.com`,
         headers: { "content-type": "text/csv", "x-filename": name },
       });
+  const { staffId: users } = await madeKey(app(), admin, { name: "Quillon export" });
+  await madeKey(app(), admin, { staffId: users });
+  Object.assign(ids, { users });
   for (const phone of ["(512) 555-0188", "(512) 555-0189"])
     await staff.rest("POST /api/admin/do-not-call", { body: { phone } });
   for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
@@ -264,7 +268,7 @@ test("a sort applies to the whole list, and a cursor only to its own sort", asyn
 
 test("nothing is listed for an unknown policy or another customer", async () => {
   for (const path of names.filter((each) => each.includes("{id}"))) {
-    const caller = path.startsWith("/api/customer") ? holder.customer : staff;
+    const caller = path.startsWith("/api/customer") ? holder.customer : path.includes("/users/") ? admin : staff;
     for (const none of ["VSP-NONE-0001", "0b1f0c9e-0000-4000-8000-000000000000"]) {
       const { status, json } = await caller.rest(`GET ${path.replace("{id}", none)}`);
       expect([path, status, json.code]).toEqual([path, 404, "NOT_FOUND"]);

@@ -166,9 +166,9 @@ beforeAll(async () => {
   api = await readOpenApi(app());
 });
 
-/** Each time, it does the same, or begins another session. */
+/** Each time, it does the same, begins another session, or makes another API key. */
 function takesNoKey(name: string): boolean {
-  return /\/(log(in|out)|token|read|preview)$|imports\/\{id\}\/check$/.test(name);
+  return /\/(log(in|out)|token|read|preview|api-keys)$|imports\/\{id\}\/check$/.test(name);
 }
 
 describe("the OpenAPI document", () => {
@@ -181,18 +181,18 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
-  test("requires the portal's session for the portal's calls, and the staff's for the staff's", () => {
+  test("requires the portal's session for the portal's calls, and the staff's or an API key for the staff's", () => {
     const securityOf = (name: string) => {
       const [method = "", at = ""] = name.split(" ");
       return api.document.paths[at]?.[method.toLowerCase()]?.security;
     };
     const asking = CALLS.filter((name) => !/\/log(in|out)/.test(name));
     const portal = asking.filter((name) => name.includes(" /api/customer"));
-    expect(portal.map((name) => [name, securityOf(name)])).toEqual(
-      portal.map((name) => [name, [{ portalSession: [] }]]),
-    );
+    expect(portal.map(securityOf)).toEqual(portal.map(() => [{ portalSession: [] }]));
     const back = asking.filter((name) => name.includes(" /api/admin"));
-    expect(back.map((name) => [name, securityOf(name)])).toEqual(back.map((name) => [name, [{ staffSession: [] }]]));
+    const keyed = back.filter((name) => !/^POST .*(me\/password|api-keys)$/.test(name));
+    expect(keyed.map(securityOf)).toEqual(keyed.map(() => [{ staffSession: [] }, { apiKey: [] }]));
+    expect(back.filter((name) => !keyed.includes(name)).map(securityOf)).toEqual(Array(2).fill([{ staffSession: [] }]));
     const text = apiDocument();
     for (const name of portal) expect(text.split(`### ${name}\n\n`)[1]?.split("\n", 1)[0]).toMatch(/ For customer\.$/);
   });

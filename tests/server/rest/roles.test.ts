@@ -47,16 +47,19 @@ test("a session of the other area counts as none", async () => {
 test("staff accounts and the audit log are only for administrators: 403, with a message", async () => {
   const alone = ROWS.filter(({ roles }) => roles.join() === "administrator");
   expect(alone.map(({ call }) => call.replace(ID, "{id}")).toSorted()).toEqual([
+    "DELETE /api/admin/api-keys/{id}",
     "DELETE /api/admin/invitations/{id}",
     "DELETE /api/admin/users/{id}",
     "GET /api/admin/audit",
     "GET /api/admin/invitations",
     "GET /api/admin/users",
     "GET /api/admin/users/deactivated",
+    "GET /api/admin/users/{id}/api-keys",
     "PATCH /api/admin/users/{id}",
     "POST /api/admin/invitations",
     "POST /api/admin/invitations/{id}/resend",
     "POST /api/admin/users",
+    "POST /api/admin/users/{id}/api-keys",
     "POST /api/admin/users/{id}/reactivate",
   ]);
   for (const { call } of alone) {

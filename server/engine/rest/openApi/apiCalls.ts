@@ -25,6 +25,8 @@ export interface ApiInfo {
   readonly version: string;
   /** The cookie of each area's session, and its name in the OpenAPI document. */
   readonly sessions: Readonly<Record<Area, { readonly scheme: string; readonly cookie: string }>>;
+  /** The key that programs may send instead of the cookie of this area, and its name in the OpenAPI document. */
+  readonly apiKey: { readonly scheme: string; readonly area: Area; readonly about: string };
 }
 
 /** One call as the documents show it; the OpenAPI document, the page and docs/api.md are written from the same list. */
@@ -38,6 +40,7 @@ export interface ApiCall {
   /** Who may call it. */
   readonly roles: readonly Role[];
   readonly session: Area | undefined;
+  readonly cookieOnly?: true | undefined;
   readonly parameters: readonly ApiParameter[];
   readonly body: JsonSchema | undefined;
   /** The body is a file of any type. */
@@ -92,6 +95,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
     notes: row.notes,
     roles,
     session: row.session,
+    cookieOnly: row.cookieOnly,
     parameters,
     body: hasBody ? body : undefined,
     bodyLimit: row.bodyLimit,

@@ -11,7 +11,7 @@ export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
     "The request is malformed: not JSON, the wrong shape, or a parameter that is unknown or of the wrong kind.",
   VALIDATION_FAILED: "Some fields are invalid; `errors` names each of them.",
-  UNAUTHENTICATED: "No one is signed in, or the session has expired.",
+  UNAUTHENTICATED: "No one is signed in, the session has expired, or the API key is not valid.",
   FORBIDDEN: "This account isn't allowed to, or the request came from another site's page.",
   NOT_FOUND: "No such record exists, or the caller may not see it.",
   METHOD_NOT_ALLOWED: "The path exists under other methods; `Allow` names them.",
@@ -43,7 +43,7 @@ const FAILURE = closedObject(
 /** OpenAPI 3.1 of the whole facade. */
 export function openApiDocument(calls: readonly ApiCall[], info: ApiInfo): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, info.sessions);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, info);
   return {
     openapi: "3.1.0",
     info: { title: info.title, description: info.description, version: info.version },
@@ -51,24 +51,34 @@ export function openApiDocument(calls: readonly ApiCall[], info: ApiInfo): objec
     paths,
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: Object.fromEntries(
-        Object.values(info.sessions).map(({ scheme, cookie }) => [
-          scheme,
-          { type: "apiKey", in: "cookie", name: cookie },
-        ]),
-      ),
+      securitySchemes: {
+        ...Object.fromEntries(
+          Object.values(info.sessions).map(({ scheme, cookie }) => [
+            scheme,
+            { type: "apiKey", in: "cookie", name: cookie },
+          ]),
+        ),
+        [info.apiKey.scheme]: { type: "http", scheme: "bearer", description: info.apiKey.about },
+      },
     },
   };
 }
 
-function operation(call: ApiCall, sessions: ApiInfo["sessions"]): object {
-  const { operationId, group, summary, notes, parameters, body, roles, session } = call;
+/** Any one of these will do. */
+function securityOf({ roles, session = "staff", cookieOnly }: ApiCall, { sessions, apiKey }: ApiInfo): object[] {
+  if (roles.includes("anonymous")) return [];
+  const takesKey = session === apiKey.area && cookieOnly !== true;
+  return [{ [sessions[session].scheme]: [] }, ...(takesKey ? [{ [apiKey.scheme]: [] }] : [])];
+}
+
+function operation(call: ApiCall, info: ApiInfo): object {
+  const { operationId, group, summary, notes, parameters, body } = call;
   return {
     operationId,
     tags: [group],
     summary,
     ...(notes !== undefined && { description: notes }),
-    security: roles.includes("anonymous") ? [] : [{ [sessions[session ?? "staff"].scheme]: [] }],
+    security: securityOf(call, info),
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
     }),

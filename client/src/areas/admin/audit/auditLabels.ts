@@ -23,6 +23,8 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   password_changed: { label: "Password changed", tone: "indigo" },
   password_change_failed: { label: "Password change failed", tone: "amber" },
   password_reset: { label: "Password reset", tone: "indigo" },
+  api_key_created: { label: "API key added", tone: "indigo" },
+  api_key_revoked: { label: "API key revoked", tone: "rose" },
   logo_saved: { label: "Logo saved", tone: "sky" },
   logo_removed: { label: "Logo removed", tone: "sky" },
   postal_address_saved: { label: "Postal address saved", tone: "sky" },
