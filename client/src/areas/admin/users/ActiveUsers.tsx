@@ -24,6 +24,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
 import { tableLook } from "../parts/tableLook";
 import { useReportFailure } from "../session/useReportFailure";
+import { ApiKeysDialog } from "./ApiKeysDialog";
 import { EditUser } from "./EditUser";
 import { furtherSets } from "./personValues";
 import { hideAccount } from "./shownAccounts";
@@ -47,6 +48,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   const [asking, setAsking] = useState(false);
   /** As it was when it was opened: a colleague may remove it meanwhile. */
   const [edited, setEdited] = useState<User | null>(null);
+  const [keysOf, setKeysOf] = useState<User | null>(null);
   const { running: removing, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -86,6 +88,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
                   isMe={user.username === name}
                   removing={removing}
                   onEdit={() => setEdited(user)}
+                  onKeys={() => setKeysOf(user)}
                   onRemove={() => {
                     setAsked(user);
                     setAsking(true);
@@ -104,6 +107,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
           onClose={() => setEdited(null)}
         />
       )}
+      {keysOf !== null && <ApiKeysDialog user={keysOf} onClose={() => setKeysOf(null)} />}
       <ConfirmDialog
         open={asking}
         title="Are you sure you want to remove this user?"
@@ -112,9 +116,9 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         onConfirm={() => asked && run(() => remove(asked))}
         onCancel={() => setAsking(false)}
       >
-        <bdi>{asked?.username}</bdi> is signed out everywhere right away. Everything done under this name stays on
-        record. Leads and open claims stay theirs until someone else takes them over: the lists can be filtered by this
-        name.
+        <bdi>{asked?.username}</bdi> is signed out everywhere right away, and its API keys stop working. Everything done
+        under this name stays on record. Leads and open claims stay theirs until someone else takes them over: the lists
+        can be filtered by this name.
       </ConfirmDialog>
     </Panel>
   );
@@ -138,10 +142,11 @@ interface UserRowProps {
   readonly isMe: boolean;
   readonly removing: boolean;
   readonly onEdit: () => void;
+  readonly onKeys: () => void;
   readonly onRemove: () => void;
 }
 
-function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
+function UserRow({ user, isMe, removing, onEdit, onKeys, onRemove }: UserRowProps) {
   const { username, role, name, email, permissionSets, createdAt } = user;
   const further = furtherSets(permissionSets);
   return (
@@ -193,6 +198,9 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
       <TableCell align="right" sx={{ whiteSpace: { sm: "nowrap" } }}>
         <Button size="small" aria-label={`Edit ${username}`} onClick={onEdit}>
           Edit
+        </Button>
+        <Button size="small" aria-label={`API keys of ${username}`} onClick={onKeys}>
+          API keys
         </Button>
         <Button
           size="small"
