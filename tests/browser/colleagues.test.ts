@@ -52,6 +52,23 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   await dialog.getByRole("button", { name: "Save" }).click();
   await admin.getByText("User updated").waitFor();
 
+  // A program gets a key of the account, which is shown this once, and works without a session.
+  await admin.getByRole("button", { name: `API keys of ${account.username}` }).click();
+  await admin.getByRole("button", { name: "New key" }).click();
+  await admin
+    .getByRole("dialog", { name: /^New API key/ })
+    .getByLabel("Name")
+    .fill("Nightly export");
+  await admin.getByRole("button", { name: "Make key" }).click();
+  const key = await admin.getByRole("dialog", { name: "Your new API key" }).getByText(/^mp_/).textContent();
+  expect(await barriers(admin, "API key")).toEqual([]);
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await colleague.request.get("/api/admin/claims?limit=1", { headers });
+  expect(answer.status()).toBe(200);
+  await admin.getByRole("button", { name: "Close", exact: true }).click();
+  await admin.getByRole("list", { name: "API keys" }).getByText("Nightly export").waitFor();
+  await admin.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
+
   // The change signed them out; after signing in again, they see the claims desk.
   await colleague.goto("/admin");
   await signIn(colleague, account);

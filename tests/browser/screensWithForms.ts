@@ -5,7 +5,7 @@ import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 /** The forms on all of them, each by its name and that of its button. */
-export const FORMS = 72;
+export const FORMS = 73;
 
 /** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
@@ -111,7 +111,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
       [`/admin/claims/${denied}`, "Record an objection", /^Cancel authorization/],
       ["/admin/prices/new"],
       ["/admin/settings"],
-      ["/admin/users", /^Edit staff/],
+      ["/admin/users", /^Edit staff/, [/^API keys of staff/, "New key"]],
     ],
     visitor: [
       ["/portal"],
