@@ -7,7 +7,8 @@ import { newYorkDay } from "#shared/days.js";
 import { madeKey, withKey } from "#tests/support/apiKeys.js";
 import { entriesDuring } from "#tests/support/audit.js";
 import { must, requestedLead } from "#tests/support/builders.js";
-import { eventually } from "#tests/support/eventually.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { liveEventsStand } from "#tests/support/subscribe.js";
 import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
@@ -168,6 +169,19 @@ describe("a key", () => {
     ]);
   });
 
+  test("costs one statement, and a session that is known none", async () => {
+    const { key, id } = await madeKey(app(), admin);
+    const { rest } = app().visitor();
+    await rest("POST /api/admin/login", { body: { username: "Ada", password: STAFF_PASSWORD } });
+    const withSession = () => rest("GET /api/admin/me");
+    const withItsKey = () => ask(key, "GET /api/admin/me");
+    for (const call of [withSession, withItsKey]) await call();
+    await untilTrue(
+      async () => (await query("select from api_key where id = $1 and last_used_on is null", [id])).length === 0,
+    );
+    expect([await countStatements(withSession), await countStatements(withItsKey)]).toEqual([1, 2]);
+  });
+
   test("knows the day of its last use, which is written once", async () => {
     const { key, id } = await madeKey(app(), admin);
     const used = async () =>
@@ -241,6 +255,10 @@ describe("a key that is not live", () => {
     await query("update api_key set expires_at = now() where id = $1", [id]);
     expect(await isRefused(`Bearer ${key}`, "GET /api/admin/me")).toBe("This API key has expired.");
     const former = await madeKey(app(), admin);
+    await query("update staff set deactivated_at = now() where id = $1", [former.staffId]);
+    await isRefused(`Bearer ${former.key}`, "GET /api/admin/me");
+    await query("update staff set deactivated_at = null where id = $1", [former.staffId]);
+    expect((await ask(former.key, "GET /api/admin/me")).status).toBe(200);
     await admin.rest(`DELETE /api/admin/users/${former.staffId}`);
     await isRefused(`Bearer ${former.key}`, "GET /api/admin/me");
     await admin.rest(`POST /api/admin/users/${former.staffId}/reactivate`);

@@ -100,6 +100,7 @@ describe("the log", () => {
     ["a sign-in link", "http://localhost/portal/sign-in#7hBfZ5n0u_qk-3a", "http://localhost/portal/sign-in#*"],
     ["an invitation", "http://localhost/admin/join#7hBfZ5n0u_qk-3a", "http://localhost/admin/join#*"],
     ["a link to unsubscribe", "http://localhost/unsubscribe?t=7hBfZ5n0u_qk-3a", "http://localhost/unsubscribe?t=*"],
+    ["an API key", "Bearer mp_7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "Bearer mp_*"],
     ["a session", "staff_session=7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "staff_session=*"],
   ])("shows no %s in whatever stands in a line", (_what, written, shown) => {
     const text = logged((log) => {
