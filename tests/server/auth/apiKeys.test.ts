@@ -10,6 +10,7 @@ import { must, requestedLead } from "#tests/support/builders.js";
 import { countStatements } from "#tests/support/countStatements.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { liveEventsStand } from "#tests/support/subscribe.js";
 import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
@@ -73,8 +74,14 @@ describe("a key", () => {
     for (let count = 0; count < 9; count += 1) expect((await make({ name: "x" })).status).toBe(201);
     // One that has expired counts until it is revoked.
     await query("update api_key set expires_at = now() where id = (select max(id::text)::uuid from api_key)");
-    const both = await Promise.all([make({ name: "tenth" }), make({ name: "tenth, too" })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { dataSource } = app().database;
+    const { both } = await dataSource.transaction(async (manager) => {
+      await manager.query("select from staff where id = $1 for update", [staffId]);
+      const both = Promise.all([make({ name: "tenth" }), make({ name: "tenth, too" })]);
+      await untilTrue(async () => (await waitingStatements(dataSource)) === 2);
+      return { both };
+    });
+    expect((await both).map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const unknown = `/api/admin/users/${adminId.replace(/^.{8}/, "00000000")}/api-keys`;
     expect((await admin.rest(`GET ${unknown}`)).status).toBe(404);
     expect((await admin.rest(`POST ${unknown}`, { body: { name: "x" } })).status).toBe(404);
