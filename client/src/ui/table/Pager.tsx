@@ -18,21 +18,21 @@ export interface PagerProps {
 
 /** Cursor-based pages: only forward and back, so that page 4,000 never has to be counted. */
 export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) {
-  const buttons = useRef<HTMLElement>(null);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   const [isFirst, isLast] = [onPrevious === undefined, onNext === undefined];
 
   // On the first and the last page, the pressed button can't keep the focus: the other one takes it.
   useEffect(() => {
     if (!hasFocus.current || !isFocusLost()) return;
-    buttons.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+    (isFirst ? next : previous).current?.focus();
   }, [isFirst, isLast]);
 
   if (isFirst && isLast) return null;
   return (
     <Box
       component="nav"
-      ref={buttons}
       aria-label="Pages"
       onFocus={() => (hasFocus.current = true)}
       onBlur={({ target }) => (hasFocus.current = target.matches(":disabled"))}
@@ -51,6 +51,7 @@ export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) 
         {label}
       </Box>
       <Button
+        ref={previous}
         size="small"
         color="inherit"
         variant="outlined"
@@ -62,6 +63,7 @@ export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) 
         <span className="words">Previous</span>
       </Button>
       <Button
+        ref={next}
         size="small"
         color="inherit"
         variant="outlined"
