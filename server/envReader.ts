@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { phoneLink } from "#shared/text/phone.js";
 
 /**
@@ -119,7 +120,7 @@ function checkedUrl(name: string, value: string, protocols: readonly string[]): 
 }
 
 function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value);
+  return value.length <= MAX_EMAIL_LENGTH && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value);
 }
 
 function hasControlCharacters(value: string): boolean {

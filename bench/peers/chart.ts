@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escapeHtml.js";
 import type { Round } from "../drive.js";
 import { NAMES, type Name, TITLES } from "./contenders.js";
 import type { PeerRounds } from "./measurePeers.js";
@@ -53,5 +54,5 @@ function bar(x: number, y: number, width: number, color: string): string {
 }
 
 function text(x: number, y: number, words: string, weight = "normal"): string {
-  return `<text x="${x.toFixed(1)}" y="${y}" font-weight="${weight}">${words.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y}" font-weight="${weight}">${escapeHtml(words)}</text>`;
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_FILE, UNREADABLE_DOCUMENT } from "#shared/limits/documentFile.js";
+import { DOCUMENT_FILE, DOCUMENT_TYPES, UNREADABLE_DOCUMENT } from "#shared/limits/documentFile.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import type { DomainError } from "../core/errors.js";
@@ -12,7 +12,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-const DEFAULT_NAMES: Readonly<Record<string, string>> = {
+const DEFAULT_NAMES: Readonly<Record<(typeof DOCUMENT_TYPES)[number], string>> = {
   "image/jpeg": "photo.jpg",
   "image/png": "photo.png",
   "image/heic": "photo.heic",
@@ -34,9 +34,9 @@ export async function uploadedFile(
   const type = await typeOfFile(bytes, pdfs);
   if (type === TOO_COMPLEX) throw badFile(PDF_TOO_COMPLEX);
   // An HEIC file may be labeled with its broader family.
-  const contentType = type === "image/heif" ? "image/heic" : type;
-  if (!(contentType in DEFAULT_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);
-  return { fileName: fileNameOf(sent.fileName) || (DEFAULT_NAMES[contentType] ?? "file"), contentType, bytes };
+  const contentType = DOCUMENT_TYPES.find((kind) => kind === (type === "image/heif" ? "image/heic" : type));
+  if (contentType === undefined) throw badFile(DOCUMENT_FILE.wrongKind);
+  return { fileName: fileNameOf(sent.fileName) || DEFAULT_NAMES[contentType], contentType, bytes };
 }
 
 function badFile(message: string): DomainError {

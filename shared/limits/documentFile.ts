@@ -1,5 +1,8 @@
 import { type FileRule, MEGABYTE } from "./fileRule.js";
 
+/** The kinds of photos and documents that a customer, a shop or staff may send. */
+export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/heic", "application/pdf"] as const;
+
 /** A customer's upload for a document request. */
 export const DOCUMENT_FILE: FileRule = {
   maxBytes: 5 * MEGABYTE,

@@ -1,3 +1,5 @@
+import { DOCUMENT_TYPES } from "#shared/limits/documentFile";
+
 /** Longer edge in pixels: fine print on a photographed page stays legible at this size. */
 const MAX_EDGE = 2560;
 const JPEG_QUALITY = 0.85;
@@ -5,7 +7,7 @@ const JPEG_QUALITY = 0.85;
 const MAX_UNCHANGED_BYTES = 1_500_000;
 
 /** Types that the server accepts as they are. Most browsers cannot decode HEIC. */
-const keptTypes = ["image/jpeg", "image/png", "image/heic", "image/heif", "application/pdf"];
+const keptTypes: readonly string[] = [...DOCUMENT_TYPES, "image/heif"];
 
 /** The type, from the file's name if the device gave none, as many do for HEIC. */
 export function typeOf({ type, name }: Pick<File, "type" | "name">): string {

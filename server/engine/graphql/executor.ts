@@ -1,7 +1,7 @@
 import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql";
 
 import { rolesOfViewer } from "#server/core/access.js";
-import { DomainError } from "#server/core/errors.js";
+import { notFound } from "#server/core/entityRows.js";
 import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import { atField } from "../projection/atField.js";
@@ -128,7 +128,7 @@ async function runQuery(
   const texts = await readOutcomes(reads, admitted, context);
   const asOf = isRead ? (texts[fields.length] ?? undefined) : undefined;
   fields.forEach((field, index) => {
-    if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
+    if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, notFound("Not found"));
   });
   return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors, asOf };
 }
@@ -141,7 +141,7 @@ async function runMutation(admitted: AdmittedOperation, context: EngineContext):
     try {
       const outcome = await resolveRoot(field, operation, variables, context);
       const [text = null] = await readOutcomes([outcome], admitted, context);
-      if (text === null && !field.nullable) throw missing();
+      if (text === null && !field.nullable) throw notFound("Not found");
       texts.push(text);
     } catch (error) {
       errors.push(fieldError(field, error, context));
@@ -183,8 +183,4 @@ function fieldError(field: PlannedField, error: unknown, context: EngineContext)
 
 function isNullable(error: GraphQLError, fields: readonly PlannedField[]): boolean {
   return fields.find(({ key }) => key === error.path?.[0])?.nullable ?? false;
-}
-
-function missing(): DomainError {
-  return new DomainError("NOT_FOUND", "Not found");
 }

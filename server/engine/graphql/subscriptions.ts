@@ -1,6 +1,6 @@
 import { getArgumentValues, type GraphQLError } from "graphql";
 
-import { DomainError } from "#server/core/errors.js";
+import { notFound } from "#server/core/entityRows.js";
 import type { EngineContext } from "../engineContext.js";
 import { readForEvent } from "./eventReads.js";
 import {
@@ -85,7 +85,7 @@ async function answerOf(
       "text" in outcome
         ? [outcome.text]
         : await readForEvent(projector, projector.statement([outcome.read], variables, operation.memory));
-    if (text === null && !field.nullable) throw new DomainError("NOT_FOUND", "Not found");
+    if (text === null && !field.nullable) throw notFound("Not found");
     return { data: objectText([field], [text]), errors: [] };
   } catch (error) {
     return { data: null, errors: [operationError(error, context, { path: [field.key], nodes: field.nodes })] };
