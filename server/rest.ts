@@ -47,11 +47,13 @@ import { importRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
+import { transferRows } from "./records/transfer/transfer.rest.js";
 import { viewRows } from "./records/views/view.rest.js";
 import { appSchema } from "./schema.js";
 import { brandingRows } from "./settings/branding.rest.js";
 import { cancellationTermsRows } from "./settings/cancellationTerms/cancellationTerms.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
+import { transferTermsRows } from "./settings/transferTerms/transferTerms.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
 import { apiKeyRows } from "./staff/apiKeys/apiKey.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
@@ -84,6 +86,7 @@ export const restRows: readonly RestRow[] = [
   ...policyRows,
   ...vehiclePolicyRows,
   ...cancellationRows,
+  ...transferRows,
   ...premiumReportRows,
   ...emailTemplateRows,
   ...documentRows,
@@ -109,6 +112,7 @@ export const restRows: readonly RestRow[] = [
   ...brandingRows,
   ...quotePreferencesRows,
   ...cancellationTermsRows,
+  ...transferTermsRows,
   ...staffRows,
   ...apiKeyRows,
   ...invitationRows,

@@ -44,10 +44,12 @@ import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
+import { TransferResolver } from "./records/transfer/transfer.resolver.js";
 import { ViewResolver } from "./records/views/view.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
 import { CancellationTermsResolver } from "./settings/cancellationTerms/cancellationTerms.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
+import { TransferTermsResolver } from "./settings/transferTerms/transferTerms.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
 import { ApiKeyResolver } from "./staff/apiKeys/apiKey.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
@@ -109,8 +111,10 @@ function buildAppSchema(): GraphQLSchema {
     LeadImportResolver,
     BulkChangeResolver,
     QuotePreferencesResolver,
+    TransferResolver,
     CancellationTermsResolver,
     ApiKeyResolver,
+    TransferTermsResolver,
     StaffResolver,
   ]);
   checkDeclaredLengths(schema, UNDECLARED_TEXTS);

@@ -38,6 +38,7 @@ export enum ActivityKind {
   policy_cancelled = "policy_cancelled",
   refund_changed = "refund_changed",
   policy_reinstated = "policy_reinstated",
+  policy_transferred = "policy_transferred",
   assigned = "assigned",
   replied = "replied",
   released = "released",
@@ -193,6 +194,10 @@ registerEnumType(ActivityKind, {
         "Of a cancelled policy. Details: `{refundCents, payeeName, from, to, reference}`: the days on which it was sent, and the reference, if there is one.",
     },
     policy_reinstated: { description: "Details: `{reason, expirationDate}`." },
+    policy_transferred: {
+      description:
+        "On a policy and on its lead. Details: `{transferId, policyId, soldOn, odometer, feeCents, hasTerms, from: {name, email}, to: {name, email}, autopayEnded}`.",
+    },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },

@@ -26,6 +26,7 @@ export enum AuditKind {
   contract_reminders_saved = "contract_reminders_saved",
   claim_limits_saved = "claim_limits_saved",
   cancellation_terms_saved = "cancellation_terms_saved",
+  transfer_terms_saved = "transfer_terms_saved",
   template_created = "template_created",
   template_changed = "template_changed",
   template_deleted = "template_deleted",
@@ -36,6 +37,7 @@ export enum AuditKind {
   shop_added = "shop_added",
   shop_changed = "shop_changed",
   lead_deleted = "lead_deleted",
+  policy_transferred = "policy_transferred",
   lead_assignment_saved = "lead_assignment_saved",
   call_outcomes_saved = "call_outcomes_saved",
   do_not_call_added = "do_not_call_added",
@@ -68,6 +70,7 @@ export enum AuditSubjectKind {
   email_template = "email_template",
   price_book = "price_book",
   lead = "lead",
+  policy = "policy",
   mail = "mail",
   claim = "claim",
   shop = "shop",
@@ -125,6 +128,10 @@ registerEnumType(AuditKind, {
     price_book_removed: { description: "Details: `{beginsOn}`." },
     lead_deleted: {
       description: "Details: `{status}`, the last one it had. The subject's label is the person's name.",
+    },
+    policy_transferred: {
+      description:
+        "Details: `{soldOn, transferFeeCents, from, to}`: the former and the new owner. The label is its number.",
     },
     lead_assignment_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
     call_outcomes_saved: {

@@ -7,6 +7,7 @@ import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
+import { isOfHolder } from "./contract.scope.js";
 import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 /**
@@ -36,7 +37,7 @@ export async function assertOwnContract(manager: EntityManager, id: string, cust
     sql`select from contract
   join policy on policy.lead_id = contract.lead_id
   join policy_customer held on held.policy_id = policy.id
-  where contract.id = ${id} and held.customer_id = ${customerId}`,
+  where contract.id = ${id} and held.customer_id = ${customerId} and ${isOfHolder("contract", sql`${customerId}::uuid`)}`,
   );
   if (own.length === 0) throw notFound(CONTRACT_NOT_FOUND);
 }

@@ -25,13 +25,14 @@ export async function voidContract(ctx: RequestContext, id: string): Promise<Row
       manager,
       ctx,
       { operation: "voidContract", request: { id: uuidOf(id) } },
-      async () => await withdraw(manager, ctx, id),
+      async () => await withdrawContract(manager, ctx, id),
     ),
   );
   return byId(Contract, id);
 }
 
-async function withdraw(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {
+/** The same as part of another change. @throws DomainError as `voidContract`. */
+export async function withdrawContract(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {
   const { id, status, leadId, quoteId, fileName, fileSha256 } = await lockContract(manager, sentId);
   if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract can't be voided.");
   if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is already void.");

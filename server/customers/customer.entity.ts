@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { heldUntilTransfer } from "../auth/policy.scope.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
 import { sql, raw } from "../core/sql.js";
@@ -71,11 +72,12 @@ export class Customer {
 
 /**
  * SQL of whether this customer still sees the welcome: they hold a policy, have not closed the welcome, and have no
- * claim on any of their policies.
+ * claim on any of their policies since they hold it.
  */
 function isNew(row: string): string {
   return `(${row}.welcomed_at is null
     and exists (select from policy_customer held where held.customer_id = ${row}.id)
     and not exists (select from claim join policy_customer held on held.policy_id = claim.policy_id
-      where held.customer_id = ${row}.id))`;
+      where held.customer_id = ${row}.id and coalesce(
+        ${row}.id = any (${heldUntilTransfer("held.policy_id", "claim.created_at")}), true)))`;
 }

@@ -38,6 +38,7 @@ import { Policy } from "../policies/policy.entity.js";
 import { PolicyFile } from "../policies/policyFile.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
 import { PolicyNote } from "../policies/policyNote.entity.js";
+import { PolicyTransfer } from "../policies/transfer/policyTransfer.entity.js";
 import { PriceBook } from "../prices/priceBook.entity.js";
 import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -96,6 +97,7 @@ export const entities = [
   PaymentProfile,
   Policy,
   PolicyCancellation,
+  PolicyTransfer,
   PolicyFile,
   PolicyHolder,
   PolicyNote,

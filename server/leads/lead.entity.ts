@@ -14,6 +14,7 @@ import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { isOfPerson } from "./consentOfPerson.sql.js";
 import { listedAt } from "./doNotCall/listedAt.sql.js";
 import { givenToHolder, isClaimOfHolder, isHeldBy, paidToHolder } from "./holder.sql.js";
 import { isDuplicate, otherLeads } from "./lead.duplicate.js";
@@ -30,7 +31,7 @@ import { isSameNumber } from "./sameNumber.sql.js";
 import { coversSameVehicle } from "./vehiclePolicies.sql.js";
 
 function shownConsent(row: string, target: string): string {
-  return `${target}.id = (select given.id from lead_consent given where given.lead_id = ${row}.id
+  return `${target}.id = (select given.id from lead_consent given where given.lead_id = ${row}.id and ${isOfPerson("given")}
     order by ${isSameNumber("given.phone", `${row}.phone`)} desc, given.given_at desc, given.id limit 1)`;
 }
 

@@ -1,9 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { ofOwnPolicies } from "../auth/policy.scope.js";
+import { ofOwnTime } from "../auth/policy.scope.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import { raw, sql } from "../core/sql.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
 import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -12,7 +11,8 @@ import { ChargeStatus } from "./charge.status.js";
 @Entity()
 @ObjectType({ description: "Money that a policy was charged, or is to be." })
 @Scoped({
-  customer: (row, viewer) => sql`${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`,
+  // Of a transferred policy, a payment from before is the former owner's even if it was recorded after.
+  customer: (row, viewer) => ofOwnTime(row, `least(${row}.charged_at, ${row}.created_at)`, viewer),
   ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.charged_at desc, ${row}.id desc`)
@@ -65,13 +65,18 @@ export class Charge {
   @Allow(...SIGNED_IN)
   period!: string | null;
 
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean, { description: "It is no part of the policy's price, such as the fee for a transfer." })
+  @Allow(...SIGNED_IN)
+  isFee!: boolean;
+
   @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id`, always: true })
   @Field(() => Policy)
   @Allow(...STAFF)
   policy?: Relation<Policy>;
 
   /** Private: when the row was inserted. */
-  @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
   createdAt!: Date;
 
   /** Private: when the record last changed. */

@@ -77,7 +77,7 @@ async function chargeSome(manager: EntityManager, today: string): Promise<number
     ) day
     cross join lateral (
       select coalesce(sum(each.amount_cents), 0) as cents from charge each
-      where each.policy_id = policy.id and each.status not in ('failed', 'refunded')
+      where each.policy_id = policy.id and each.status not in ('failed', 'refunded') and not each.is_fee
     ) charged
     where policy.policy_start_date is not null and policy.id in (select profile.policy_id from payment_profile profile where profile.autopay_enabled)
       and latest.autopay_enabled and policy.monthly_payment_cents > 0

@@ -23,6 +23,7 @@ import { PaymentStatus, paymentStatusOf } from "./payment.status.js";
 import { PolicyFile } from "./policyFile.entity.js";
 import { PolicyHolder } from "./policyHolder.entity.js";
 import { PolicyNote } from "./policyNote.entity.js";
+import { PolicyTransfer } from "./transfer/policyTransfer.entity.js";
 
 @Entity()
 @ObjectType({ description: "The coverage of one vehicle, created from one lead." })
@@ -112,6 +113,11 @@ export class Policy extends textColumns(policyFields, {
   })
   @Allow(...SIGNED_IN)
   cancellation?: Relation<PolicyCancellation> | null;
+
+  @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
+  @Field(() => [PolicyTransfer], { description: "To which next owners it was transferred, newest first." })
+  @Allow(...STAFF)
+  transfers?: Relation<PolicyTransfer>[];
 
   @Computed((row) => daysRemainingOf(row))
   @Field(() => Int, {

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields.js";
+import { formatMoney } from "#shared/money.js";
 import { coveredFromText, coveredText } from "#shared/text/coverageText.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
 import { SIGN_IN_LINK_MINUTES } from "../customers/links/signInLink.js";
@@ -26,6 +27,8 @@ interface StartedPolicy {
   readonly policyId: string;
   /** The address that the holder signs in with; null if there is none. */
   readonly to: string | null;
+  /** What the next owner of the car is charged for the transfer; absent for a policy that was sold to its holder. */
+  readonly transferFeeCents?: number;
 }
 
 /**
@@ -35,7 +38,7 @@ interface StartedPolicy {
 export async function mailPolicyStarted(
   manager: EntityManager,
   { env, mailedBy }: Pick<Conversion, "env" | "mailedBy">,
-  { policyId, to }: StartedPolicy,
+  { policyId, to, transferFeeCents }: StartedPolicy,
 ): Promise<void> {
   if (to === null) return;
   const policy = await mergeFactsOf(manager, env, policyId);
@@ -47,8 +50,12 @@ export async function mailPolicyStarted(
     subject: `Your ${brandName} policy`,
     body: [
       greeting(policy.lead.firstName),
-      paragraph(`Welcome to ${brandName}. Your policy is set up. Here are the details:`),
-      facts(factsOf(policy)),
+      paragraph(
+        transferFeeCents === undefined
+          ? `Welcome to ${brandName}. Your policy is set up. Here are the details:`
+          : `Welcome to ${brandName}. Your vehicle's policy was transferred to you. Here are the details:`,
+      ),
+      facts([...factsOf(policy), ...feeFact(transferFeeCents)]),
       ...(covered === null ? [] : [paragraph(covered)]),
       paragraph(coveredFromText(policy.policyStartDate)),
       paragraph(
@@ -70,4 +77,8 @@ function factsOf(policy: MergeFacts): readonly Fact[] {
     const text = value(policy)?.trim();
     return text ? [[label, text]] : [];
   });
+}
+
+function feeFact(cents = 0): readonly Fact[] {
+  return cents === 0 ? [] : [["Transfer fee", formatMoney(cents)]];
 }

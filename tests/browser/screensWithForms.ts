@@ -5,7 +5,7 @@ import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 /** The forms on all of them, each by its name and that of its button. */
-export const FORMS = 73;
+export const FORMS = 75;
 
 /** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
@@ -86,6 +86,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
         "Open composer",
         "Record charge",
         "Create request",
+        "Transfer policy",
         "Cancel policy",
       ],
       [`/admin/policies/${cancelled}`, "Mark refund as sent", "Reinstate policy"],

@@ -254,6 +254,8 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/admin/cancellation-terms": () => ({
       options: { body: { freeLookDays: 30, feeCents: 0, refundDays: 30 } },
     }),
+    "GET /api/admin/transfer-terms": () => ({}),
+    "POST /api/admin/transfer-terms": () => ({ options: { body: { feeCents: 5_000, days: 30 } } }),
     "GET /api/admin/quote-preferences/automation": () => ({}),
     "POST /api/admin/quote-preferences/signed-conversion": () => ({ options: { body: { convertsSigned: false } } }),
     "POST /api/admin/quote-preferences/email-instructions": () => ({ options: { body: { instructions: "Sign it." } } }),

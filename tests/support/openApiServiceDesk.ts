@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { PolicyHolder } from "./policyHolder.js";
 import { FILES, anUpload, askedDocument } from "./serviceDesk.js";
 import type { Caller, RestOptions } from "./testApp.js";
@@ -13,6 +15,9 @@ export interface DeskWorld {
   readonly holder: PolicyHolder;
   readonly ids: Readonly<Record<"request" | "upload" | "template" | "charge", string>>;
 }
+
+/** The policy of a car that is sold again and again. */
+export const SOLD_CAR = "VSP-AAAA-0002";
 
 /** One of everything that staff and a policyholder exchange. */
 export async function deskWorld(staff: Caller, customer: Caller, holder: PolicyHolder): Promise<DeskWorld> {
@@ -66,6 +71,14 @@ export function deskSuccesses(world: () => DeskWorld): Record<string, () => Succ
     "POST /api/admin/policies/{id}/cancellation": () => ofPolicy({ reason: "holder_request", paidCents: 100 }),
     "PATCH /api/admin/policies/{id}/cancellation": () => ofPolicy({ refundedOn: null }),
     "POST /api/admin/policies/{id}/reinstatement": () => ofPolicy({ reason: "Wrong policy" }),
+    "GET /api/admin/policies/{id}/transfer": () => ofPolicy(),
+    // Each time to another person.
+    "POST /api/admin/policies/{id}/transfer": () => ({
+      id: SOLD_CAR,
+      options: {
+        body: { firstName: "Ana", lastName: "Diaz", email: `${randomUUID()}@example.com`, soldOn: "2026-11-20" },
+      },
+    }),
     "GET /api/customer/payment-profiles": () => ({ caller: world().customer }),
     "GET /api/customer/payment-charges": () => ({ caller: world().customer }),
     "PUT /api/customer/policies/{id}/payment-profile": () => ({

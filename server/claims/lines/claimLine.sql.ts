@@ -13,7 +13,7 @@ export function policyFactsOf(row: string): string {
       'expirationMiles', held.expiration_miles,
       'odometerAtSale', nullif(car.odometer, 0),
       'declaredUse', car.usage,
-      'paymentsBehind', exists (select from charge owed where owed.policy_id = held.id and owed.status = 'failed'),
+      'paymentsBehind', exists (select from charge owed where owed.policy_id = held.id and owed.status = 'failed' and not owed.is_fee),
       'lastRepair', (
         select jsonb_build_object('on', former.failed_on, 'odometer', former.odometer)
         from claim_line former join claim approved on approved.id = former.claim_id

@@ -1,9 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { ofOwnPolicies } from "#server/auth/policy.scope.js";
+import { ofOwnTime } from "#server/auth/policy.scope.js";
 import { Allow, SIGNED_IN, STAFF } from "#server/core/access.js";
-import { raw, sql } from "#server/core/sql.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
@@ -14,7 +13,7 @@ import { CancellationReason, RefundPayee } from "./cancellation.kinds.js";
 @Entity()
 @ObjectType({ description: "The end of a policy before its last day, and the refund." })
 @Scoped({
-  customer: (row, viewer) => sql`${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`,
+  customer: (row, viewer) => ofOwnTime(row, `${row}.created_at`, viewer),
   ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)

@@ -102,8 +102,8 @@ async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string):
       select * from contract where contract.lead_id = policy.lead_id and contract.status = 'signed' order by signed_at desc, id limit 1
     ) signed on true
     cross join lateral (
-      select ${raw(sumOfCents("amount_cents", "status = 'paid'"))} as paid_cents,
-        ${raw(sumOfCents("amount_cents", "status in ('pending', 'processing')"))} as pending_cents
+      select ${raw(sumOfCents("amount_cents", "status = 'paid' and not is_fee"))} as paid_cents,
+        ${raw(sumOfCents("amount_cents", "status in ('pending', 'processing') and not is_fee"))} as pending_cents
       from charge where charge.policy_id = policy.id
     ) charged
     where policy.id = ${policyId}`,

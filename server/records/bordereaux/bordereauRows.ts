@@ -8,18 +8,32 @@ import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
 import { endOf, priceOf } from "#server/policies/premium/premium.sql.js";
 import type { Bordereau } from "#shared/bordereaux.js";
 
+/** SQL of a column of whoever held the policy then: a month that is closed keeps its names when the car gets another owner. */
+function holderThen(column: string): string {
+  return `case when passed.id is null then lead.${column} else passed.former_${column} end`;
+}
+
+/** SQL, as after `join`, of the policy's lead, its vehicle and the first transfer since the instant. */
+function holderTables(at: string): string {
+  return `lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = lead.id ${transferSince(at)}`;
+}
+
+function transferSince(at: string): string {
+  return `left join lateral (select * from policy_transfer where policy_id = policy.id and made_at > ${at}
+    order by made_at limit 1) passed on true`;
+}
+
 /** The policy and its holder, without whom no amount can be assigned. */
 const POLICY_COLUMNS: CsvColumns = [
   ["Policy", "policy.id"],
   ["Package", "policy.package"],
-  ["First name", "lead.first_name"],
-  ["Last name", "lead.last_name"],
-  ["State", "lead.state"],
-  ["ZIP", "lead.zip"],
+  ["First name", holderThen("first_name")],
+  ["Last name", holderThen("last_name")],
+  ["State", holderThen("state")],
+  ["ZIP", holderThen("zip")],
   ["Vehicle", "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)"],
   ["VIN", "vehicle.vin"],
 ];
-const POLICY_TABLES = "lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = lead.id";
 const PRICE = priceOf("policy");
 
 interface Lines {
@@ -48,7 +62,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Owner", STAFF_NAME],
       ["Cancelled from", "ended.last_day + 1"],
     ],
-    tables: `policy join ${POLICY_TABLES} left join staff on staff.id = lead.owner_id
+    tables: `policy join ${holderTables("policy.created_at")} left join staff on staff.id = lead.owner_id
       left join ${endOf("policy")}`,
     at: "policy.created_at",
     type: "timestamptz",
@@ -79,7 +93,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
     ],
     tables: `(select 'cancelled' as kind, 1 as sign, created_at as at, ended.* from policy_cancellation ended
         union all select 'reinstated', -1, reinstated_at, ended.* from policy_cancellation ended where reinstated_at is not null) entry
-      join policy on policy.id = entry.policy_id join ${POLICY_TABLES}`,
+      join policy on policy.id = entry.policy_id join ${holderTables("entry.at")}`,
     at: "entry.at",
     type: "timestamptz",
     id: ["entry.id", "uuid"],
@@ -95,7 +109,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Notes", "charge.notes"],
       ["Charge", "charge.id"],
     ],
-    tables: `charge join policy on policy.id = charge.policy_id join ${POLICY_TABLES}`,
+    tables: `charge join policy on policy.id = charge.policy_id join ${holderTables("charge.charged_at")}`,
     at: "charge.charged_at",
     type: "timestamptz",
     id: ["charge.id", "uuid"],
@@ -109,7 +123,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Package", "policy.package"],
       ["First name", "claim.first_name"],
       ["Last name", "claim.last_name"],
-      ["State", "lead.state"],
+      ["State", holderThen("state")],
       ["Vehicle", "concat_ws(' ', claim.year, claim.make, claim.model)"],
       ["VIN", "claim.vin"],
       ["Odometer", "claim.current_odometer"],
@@ -122,7 +136,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Assigned to", "claim.assigned_to_name"],
     ],
     tables: `claim left join policy on policy.id = claim.policy_id left join lead on lead.id = policy.lead_id
-      left join claim_milestone reached on reached.claim_id = claim.id`,
+      ${transferSince("claim.created_at")} left join claim_milestone reached on reached.claim_id = claim.id`,
     at: "claim.created_at",
     type: "timestamptz",
     id: ["claim.id", "uuid"],
@@ -135,7 +149,7 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Package", "policy.package"],
       ["First name", "claim.first_name"],
       ["Last name", "claim.last_name"],
-      ["State", "lead.state"],
+      ["State", holderThen("state")],
       ["Filed on", dayInNewYork("claim.created_at")],
       ["Status", "payment.status"],
       ["Paid to", "payment.payee"],
@@ -148,7 +162,8 @@ const LINES: Readonly<Record<Bordereau, Lines>> = {
       ["Payment", "payment.id"],
     ],
     tables: `claim_payment payment join claim on claim.id = payment.claim_id
-      left join policy on policy.id = claim.policy_id left join lead on lead.id = policy.lead_id`,
+      left join policy on policy.id = claim.policy_id left join lead on lead.id = policy.lead_id
+      ${transferSince("claim.created_at")}`,
     at: "payment.payment_date",
     type: "date",
     id: ["payment.id", "uuid"],

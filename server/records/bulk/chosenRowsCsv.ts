@@ -21,7 +21,7 @@ interface ChosenRows {
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
 
 const CHARGES_PAID = `(select coalesce(sum(charge.amount_cents), 0) from charge
-  where charge.policy_id = root.id and charge.status = 'paid')`;
+  where charge.policy_id = root.id and charge.status = 'paid' and not charge.is_fee)`;
 const FIRST_PAID_ON = `(select min(made.payment_date) from claim_payment made
   where made.claim_id = root.id and made.status = 'paid')`;
 

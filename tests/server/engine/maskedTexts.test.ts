@@ -88,6 +88,7 @@ const KEPT = `
   StaffSignInInput.password secret
   StaffSignInInput.username identifier
   SubmitClaimInput.email address
+  TransferPolicyInput.email address
   UnsubscriptionInput.email address
   UploadDocumentInput.data file
   VehicleInput.vin identifier`

@@ -18,7 +18,7 @@ import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/o
 import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
 import { type QuotesWorld, quotesSuccesses, quotesWorld } from "#tests/support/openApiQuotes.js";
 import { type MergesWorld, mergesSuccesses, mergesWorld, nextActionSuccesses } from "#tests/support/openApiSales.js";
-import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
+import { type DeskWorld, SOLD_CAR, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { type Caller, createStaff, type RestOptions, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
@@ -139,10 +139,9 @@ async function call(
 
 beforeAll(async () => {
   await createStaff(app().database, "known");
-  const holder = await insertPolicyHolder(app().database.dataSource, {
-    email: "jo@example.com",
-    policyId: POLICY_ID,
-  });
+  const { dataSource } = app().database;
+  const holder = await insertPolicyHolder(dataSource, { email: "jo@example.com", policyId: POLICY_ID });
+  await insertPolicyHolder(dataSource, { email: "ron@example.com", policyId: SOLD_CAR });
   const { leadId } = holder;
   ids["sold"] = leadId;
   ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));

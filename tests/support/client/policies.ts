@@ -70,6 +70,7 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     expirationMiles: 100_000,
     downPaymentCents: 10_000,
     cancellation: null,
+    transfers: [],
     totalPaymentsCents: 299_900,
     updatedAt: row.createdAt,
     lead: {

@@ -2,6 +2,7 @@ import {
   SettingsScreenDocument,
   type SettingsScreenQuery,
   type Settings_CancellationTermsFragment,
+  type Settings_TransferTermsFragment,
 } from "#client/generated/graphql";
 import { answer } from "./api";
 
@@ -38,16 +39,26 @@ export const TERMS: Settings_CancellationTermsFragment = {
   createdByName: null,
 };
 
+export const TRANSFER_TERMS: Settings_TransferTermsFragment = {
+  version: 1,
+  feeCents: 5_000,
+  days: 30,
+  createdAt: "2026-11-30T05:00:00.000Z",
+  createdByName: null,
+};
+
 /** Answers the settings screen. */
 export function settings(
   given: Partial<SettingsScreenQuery["quotePreferences"]> = {},
   logoUrl: string | null = null,
   claimLimits = LIMITS,
   cancellationTerms = TERMS,
+  transferTerms = TRANSFER_TERMS,
 ) {
   return answer(SettingsScreenDocument, {
     claimLimits,
     cancellationTerms,
+    transferTerms,
     branding: {
       logoUrl,
       fileName: null,

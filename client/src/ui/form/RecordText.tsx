@@ -10,6 +10,7 @@ interface RecordTextProps<Fields extends TextFields> {
   readonly name: keyof Fields & string;
   readonly rows?: number | undefined;
   readonly hint?: string | null | undefined;
+  readonly required?: boolean;
   readonly autoFocus?: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
 import { answer, refuse } from "#tests/support/client/api";
 import { pageOf } from "#tests/support/client/page";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
-import { LIMITS, settings, TERMS } from "#tests/support/client/settings";
+import { LIMITS, settings, TERMS, TRANSFER_TERMS } from "#tests/support/client/settings";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
@@ -102,6 +102,7 @@ test("an address that a colleague has saved meanwhile is not replaced, and one's
     answer(SettingsScreenDocument, {
       claimLimits: LIMITS,
       cancellationTerms: TERMS,
+      transferTerms: TRANSFER_TERMS,
       quotePreferences: preferences,
       branding: { ...branding, ...given },
     });

@@ -15,6 +15,7 @@ import { mailTexts } from "./mailTexts";
 import { offerTexts } from "./offerText";
 import { withName } from "./reasonedText";
 import { valueText, type RecordWording } from "./recordWording";
+import { transferTexts } from "./transferText";
 
 export interface FieldChange {
   readonly label: string;
@@ -112,6 +113,7 @@ const actionTexts: Readonly<
   charge_status_changed: chargeAction,
   payment_details_saved: () => "saved payment details",
   ...cancellationTexts,
+  ...transferTexts,
   assigned: (details, { noun }, actor) => {
     const to = textOf(details, "to");
     if (to === null && textOf(details, "from") !== null) return `left this ${noun} without an owner`;

@@ -6,6 +6,7 @@ import { bookLabels } from "../prices/bookLabels";
 import { lineText, valueText as priceText } from "../prices/lineText";
 import { cancellationTermLabels } from "../settings/cancellationTermLabels";
 import { claimLimitLabels } from "../settings/claimLimitLabels";
+import { transferTermLabels } from "../settings/transferTermLabels";
 
 type Fact = readonly [label: string, value: string];
 
@@ -16,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   apiKey: "API key",
   usedApiKey: "With the API key",
   apiKeys: "API keys revoked",
+  transferFeeCents: transferTermLabels.feeCents,
+  transferDays: transferTermLabels.days,
   policyId: "Policy",
   leadId: "Lead ID",
   bulkId: "Bulk change ID",

@@ -17,6 +17,7 @@ import { PostalAddress } from "./PostalAddress";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
 import { SignedConversion } from "./SignedConversion";
 import { SiteBranding } from "./SiteBranding";
+import { TransferTermsForm } from "./TransferTermsForm";
 
 export function SettingsScreen() {
   const query = useSettingsScreenQuery({ fetchPolicy: "cache-and-network" });
@@ -29,7 +30,7 @@ export function SettingsScreen() {
     <Screen>
       <PageHeader
         title="Branding"
-        description="Your logo, what goes out with every quote, the terms of cancelling, and the limits of claims."
+        description="Your logo, what goes out with every quote, the terms of cancelling and transferring, and the limits of claims."
       />
       <QueryBoundary
         query={query}
@@ -37,7 +38,7 @@ export function SettingsScreen() {
         errorTitle="Failed to load branding"
         renderError={(error) => <Unreadable error={error} onRetry={refresh} />}
       >
-        {({ branding, quotePreferences, claimLimits, cancellationTerms }) => (
+        {({ branding, quotePreferences, claimLimits, cancellationTerms, transferTerms }) => (
           <Cards>
             <SiteBranding branding={branding} refresh={refresh} />
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
@@ -51,6 +52,9 @@ export function SettingsScreen() {
             <SignedConversion preferences={quotePreferences} refresh={refresh} />
             <Wide>
               <CancellationTermsForm terms={cancellationTerms} refresh={refresh} />
+            </Wide>
+            <Wide>
+              <TransferTermsForm terms={transferTerms} refresh={refresh} />
             </Wide>
             <Wide>
               <ClaimLimitsForm limits={claimLimits} refresh={refresh} />

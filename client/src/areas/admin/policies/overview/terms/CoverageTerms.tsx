@@ -16,12 +16,20 @@ import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import { policySections } from "#client/domains/policies/policySections";
 import { formatDay, formatInstantDay, formatNumber, titleCase } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { coverageOn } from "#shared/coverage";
 import { formatDollars, formatMoney } from "#shared/money";
 import { CancelPolicyDialog } from "../cancellation/CancelPolicyDialog";
 import { factColumns } from "../overviewGrid";
 import type { PolicyOverviewData } from "../PolicyOverview";
+import { TransferList } from "../transfer/TransferList";
+import type { TransferPolicyDialogProps } from "../transfer/TransferPolicyDialog";
+
+const TransferPolicyDialog = lazyScreen<TransferPolicyDialogProps>(
+  async () => (await import("../transfer/TransferPolicyDialog")).TransferPolicyDialog,
+  null,
+);
 
 interface CoverageTermsProps {
   readonly policy: PolicyOverviewData;
@@ -34,14 +42,14 @@ const NONE = "Not set";
 
 /** What is covered, from when to when, and why it is in its state, as a drawing and in words. */
 export function CoverageTerms({ policy, today, onDialogClose }: CoverageTermsProps) {
-  const [cancelling, setCancelling] = useState(false);
+  const [open, setOpen] = useState<"cancel" | "transfer" | null>(null);
   const mayBill = usePermissions()("viewerCanBill");
   const coverage = coverageOn(today, policy);
   const { headline, tone } = policy.cancellation === null ? coverageStates[coverage.state] : cancelledCoverage;
   const waiting = stageOf(coverage) === "waiting" ? coverageStages.waiting : null;
 
   function close(): void {
-    setCancelling(false);
+    setOpen(null);
     onDialogClose();
   }
 
@@ -82,12 +90,21 @@ export function CoverageTerms({ policy, today, onDialogClose }: CoverageTermsPro
           ]}
         />
       </Box>
+      {policy.transfers.length > 0 && <TransferList transfers={policy.transfers} />}
       {mayBill && policy.cancellation === null && (
-        <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setCancelling(true)}>
-          Cancel policy
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
+          {coverage.state !== "expired" && (
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen("transfer")}>
+              Transfer policy
+            </Button>
+          )}
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen("cancel")}>
+            Cancel policy
+          </Button>
+        </Box>
       )}
-      {cancelling && <CancelPolicyDialog policy={policy} onClose={close} />}
+      {open === "cancel" && <CancelPolicyDialog policy={policy} onClose={close} />}
+      {open === "transfer" && <TransferPolicyDialog policy={policy} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }
