@@ -28,7 +28,8 @@ export const paymentRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/policies/{id}/charges",
     summary: "What a policy was charged, newest first",
-    notes: "`period` is the month that autopay charged for.",
+    notes:
+      "`period` is the month that autopay charged for; `isFee` marks what is no part of the price, such as a transfer fee.",
     group: GROUP,
     session: "staff",
     document: RestPolicyChargesDocument,

@@ -12,7 +12,7 @@ import { asStaff, newPolicy } from "./requests";
 const journey = journeys();
 
 journey(
-  "a policy is cancelled, its holder sees the refund at once, and the cancellation is taken back",
+  "a policy is cancelled, its holder sees the refund at once, and the cancellation is taken back; then the car is sold",
   async (people) => {
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);
@@ -58,5 +58,25 @@ journey(
     await staff.getByText("Policy reinstated").waitFor();
     await card.getByText("Cancelled").waitFor({ state: "detached" });
     await staff.getByRole("button", { name: "Cancel policy" }).waitFor();
+
+    // The car is sold: the former owner's open portal ends with the transfer.
+    const owner = newDriver();
+    await staff.getByRole("button", { name: "Transfer policy" }).click();
+    const transfer = staff.getByRole("dialog", { name: `Transfer ${policyId}` });
+    await transfer.getByLabel("Car sold on").waitFor();
+    await staff.setViewportSize(phone);
+    expect(await barriers(staff, "transferring")).toEqual([]);
+    expect(await sidewaysScroll(staff)).toBe(0);
+    await staff.setViewportSize(laptop);
+    await transfer.getByLabel("First Name").fill("Ana");
+    await transfer.getByLabel("Last Name").fill(owner.lastName);
+    await transfer.getByLabel("Email").fill(owner.email);
+    await transfer.getByRole("button", { name: "Transfer policy" }).click();
+    await staff.getByText("Policy transferred").waitFor();
+    await staff.getByText(`to Ana ${owner.lastName}`).first().waitFor();
+    await holder.getByRole("heading", { name: /sign in/i }).waitFor();
+    await openAsCustomer(holder, "/portal/payments", { email: owner.email, policyId });
+    await holder.getByText("Transfer fee").waitFor();
+    expect(await holder.getByText("Paid in full").count()).toBe(0);
   },
 );

@@ -22,7 +22,14 @@ let secrets: readonly string[];
 const TRANSFER = "mutation ($input: TransferPolicyInput!) { transferPolicy(input: $input) { id } }";
 const transfer = (email: string): Promise<unknown> =>
   must(staff, TRANSFER, {
-    input: { policyId: former.policyId, soldOn: newYorkDay(new Date()), firstName: "New", lastName: "Owner", email },
+    input: {
+      policyId: former.policyId,
+      soldOn: newYorkDay(new Date()),
+      firstName: "New",
+      lastName: "Owner",
+      email,
+      feeCents: 5_000,
+    },
   });
 
 /** The former owner has one of everything that the portal shows; so has the new one, on another policy. */
@@ -47,9 +54,14 @@ describe("the new owner", () => {
   test("sees the policy", async () => {
     const policies = await must(
       owner.customer,
-      "{ customerPolicies { id lead { firstName } charges { id } claims { id } } }",
+      "{ customerPolicies { id lead { firstName } charges { description } claims { id } } }",
     );
-    expect(policies).toContainEqual({ id: former.policyId, lead: { firstName: "New" }, charges: [], claims: [] });
+    expect(policies).toContainEqual({
+      id: former.policyId,
+      lead: { firstName: "New" },
+      charges: [{ description: "Transfer fee" }],
+      claims: [],
+    });
   });
 
   test("reads nothing from before in any list over REST", async () => {
@@ -147,7 +159,10 @@ describe("the new owner", () => {
       owner.customer,
       "{ customerPolicies { id charges { description } claims { message } } }",
     ).then((policies: readonly { id: string }[]) => policies.filter(({ id }) => id === policyId));
-    expect(policy).toMatchObject({ charges: [{ description: "New" }], claims: [{ message: "Since then" }] });
+    expect(policy).toMatchObject({
+      charges: [{ description: "New" }, { description: "Transfer fee" }],
+      claims: [{ message: "Since then" }],
+    });
   });
 });
 
@@ -170,5 +185,16 @@ describe("the former owner", () => {
     expect((await again.rest("GET /api/customer/payment-profiles")).json.data.paymentProfiles).toEqual([]);
     const others = await must(owner.customer, "{ customerPolicies { id } }").catch(() => []);
     expect(others).not.toContainEqual({ id: policyId });
+  });
+});
+
+test("an owner without any claim of their own is welcomed, whatever was filed before them", async () => {
+  const email = "fresh@example.com";
+  await transfer(email);
+  const fresh = await app().customer({ email, policyId: former.policyId });
+  expect(await must(fresh, "{ customerViewer { isNew policies { id } contracts { id } } }")).toEqual({
+    isNew: true,
+    policies: [{ id: former.policyId }],
+    contracts: [],
   });
 });

@@ -211,6 +211,21 @@ describe("what the policy has paid and used", () => {
     expect(await must(staff, cancel, { input })).toEqual({ cancellation: { payeeName: "Ana Diaz" } });
   });
 
+  test("autopay of the new owner charges what is left of the price, which the fee did not pay", async () => {
+    const { policyId } = await aPolicy();
+    await charged(policyId, 291_569, "paid");
+    await transfer(policyId, { feeCents: 5_000 });
+    await query("update policy set total_premium_cents = 299900 where id = $1", [policyId]);
+    const ana = await app().customer({ email: toAna(policyId).email, policyId });
+    await ana.rest(`PUT /api/customer/policies/${policyId}/payment-profile`, { body: { cardLastFour: "4242" } });
+    const [profile] = await query("select id from payment_profile where policy_id = $1", [policyId]);
+    await agreeToAutopay(app().database.dataSource, profile.id, new Date(Date.now() - 60 * 86_400_000));
+    await chargeAutopay(app().database.dataSource, today());
+    expect(
+      await query("select amount_cents as cents from charge where policy_id = $1 and period is not null", [policyId]),
+    ).toEqual([{ cents: 8_331 }]);
+  });
+
   test("is in the books of its month as it was, with the name and the state of who held it then", async () => {
     const maya = await app().staff({ username: "maya", permissionSets: ["manager"] });
     const { policyId } = await aPolicy();

@@ -51,7 +51,7 @@ export function TransferFields({ check, today }: TransferFieldsProps) {
         </FieldGrid>
       </Box>
       <FieldGrid columns={2}>
-        <MoneyField name="feeCents" label="Transfer fee" hint="Becomes a pending charge. Empty: none." />
+        <MoneyField name="feeCents" label="Transfer fee" hint="Becomes a pending charge. Leave it empty for none." />
         <WideField>
           <CheckboxField name="hasTerms" label="The new owner has received the contract's terms" />
         </WideField>
