@@ -69,11 +69,10 @@ export function newHolderOf(sent: Sent): NewHolder {
   };
 }
 
-/** What is known of the sale of a policy, and of its transfer before, if there was one. */
+/** What is known of the sale of a policy. A transfer before says nothing: it may have been a mistake. */
 interface SaleOfPolicy {
   /** The first day on which the car could have been sold to the next owner. */
   readonly from: string;
-  /** The odometer reading at the policy's sale, or at the transfer before. */
   readonly odometer: number | null;
 }
 
@@ -98,7 +97,7 @@ export async function assertTransferable(
   if (soldOn < sale.from)
     checks.refuse("soldOn", "Please choose the day on which the policy was sold, or a later one.");
   if (odometer != null && sale.odometer !== null && odometer < sale.odometer)
-    checks.refuse("odometer", `The odometer already showed ${milesText(sale.odometer)} before.`);
+    checks.refuse("odometer", `The odometer already showed ${milesText(sale.odometer)} when the policy was sold.`);
   checks.throwIfAny();
 }
 
@@ -106,13 +105,8 @@ export async function assertTransferable(
 async function saleOf(manager: EntityManager, policyId: string): Promise<SaleOfPolicy> {
   const [sale] = await run<SaleOfPolicy>(
     manager,
-    sql`select coalesce(passed.sold_on, least(policy.policy_start_date, ${raw(dayInNewYork("policy.created_at"))}))::text as "from",
-        coalesce(passed.odometer, vehicle.odometer) as odometer
-      from policy left join vehicle on vehicle.lead_id = policy.lead_id
-      left join lateral (
-        select sold_on, odometer from policy_transfer where policy_id = policy.id order by made_at desc, id desc limit 1
-      ) passed on true
-      where policy.id = ${policyId}`,
+    sql`select least(policy.policy_start_date, ${raw(dayInNewYork("policy.created_at"))})::text as "from", vehicle.odometer
+      from policy left join vehicle on vehicle.lead_id = policy.lead_id where policy.id = ${policyId}`,
   );
   if (sale === undefined) throw new Error("the policy disappeared while it was read");
   return sale;

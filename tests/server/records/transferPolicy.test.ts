@@ -177,6 +177,19 @@ describe("a transfer", () => {
   });
 });
 
+test("a mistaken transfer is corrected: back, and then to the right person with the right day and reading", async () => {
+  const { policyId, email } = await aPolicy();
+  await transfer(policyId, { email: "wrong@example.com", odometer: 990_000 });
+  await transfer(policyId, { email, firstName: "Jo", lastName: "Reyes", odometer: 990_000 });
+  const { transfers, customers } = await transfer(policyId, { soldOn: dayAfter(today(), -9), odometer: 52_000 });
+  expect(transfers.map((each: Answered) => [each.email, each.formerEmail])).toEqual([
+    [toAna(policyId).email, email],
+    [email, "wrong@example.com"],
+    ["wrong@example.com", email],
+  ]);
+  expect(customers).toMatchObject([{ email: toAna(policyId).email }]);
+});
+
 describe("what the policy has paid and used", () => {
   test("counts on for the new owner, and the fee is no part of the price", async () => {
     const { policyId } = await aPolicy();

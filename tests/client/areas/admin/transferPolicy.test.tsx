@@ -117,7 +117,7 @@ describe("transferring a policy", () => {
     await press();
     for (const message of [
       "Choose today or an earlier day.",
-      "The odometer already showed 42,000 miles before.",
+      "The odometer already showed 42,000 miles when the policy was sold.",
       "Enter the new owner's first name.",
       "Enter the new owner's last name.",
       "This is the email of the policy's holder.",

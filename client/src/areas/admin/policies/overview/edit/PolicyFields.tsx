@@ -53,7 +53,7 @@ export function PolicyFields() {
         <RecordTextFields
           section="lead"
           fields={policySections.lead}
-          hints={{ email: "Also the portal sign-in of this policy." }}
+          hints={{ email: "Also the portal sign-in of this policy. For a new owner, use Transfer policy." }}
         />
       </Group>
       <Group title="Vehicle">

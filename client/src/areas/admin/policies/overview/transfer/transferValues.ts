@@ -56,7 +56,7 @@ export function transferSchema(holderEmail: string | null, { soldAtMiles }: Tran
       .test("range", FIELD_MESSAGES.odometer, (miles) => badOdometer(miles) === undefined)
       .test(
         "not-less",
-        soldAtMiles === null ? "" : `The odometer already showed ${milesText(soldAtMiles)} before.`,
+        soldAtMiles === null ? "" : `The odometer already showed ${milesText(soldAtMiles)} when the policy was sold.`,
         (miles) => (miles ?? Infinity) >= (soldAtMiles ?? 0),
       ),
     firstName: requiredText("Enter the new owner's first name."),
