@@ -275,7 +275,12 @@ describe("what is known of the policy", () => {
     expect((await refusal(staff, CHECK, { id: NOBODY })).message).toBe("Claim not found");
   });
 
-  test("has the payments that failed", async () => {
+  test("has the payments that failed, but not a fee", async () => {
+    await query(
+      "insert into charge (policy_id, description, amount_cents, status, is_fee) values ($1, 'Transfer fee', 5000, 'failed', true)",
+      [policyId],
+    );
+    expect(await add()).toMatchObject({ verdict: "covered" });
     await query(
       "insert into charge (policy_id, description, amount_cents, status) values ($1, 'Monthly payment', 8331, 'failed')",
       [policyId],

@@ -230,6 +230,11 @@ test("policies are exported with what the books of a sale need", async () => {
      ('VSP-SALE-0001', 'Down payment', 10050, 'paid'), ('VSP-SALE-0001', 'March', 8331, 'paid'),
      ('VSP-SALE-0001', 'April', 8331, 'failed'), ('VSP-SALE-0001', 'May', 8331, 'pending'), ('VSP-SALE-0001', 'June', 8331, 'refunded')`,
   );
+  // No part of the price.
+  await database().query(
+    `insert into charge (policy_id, description, amount_cents, status, is_fee)
+     values ('VSP-SALE-0001', 'Transfer fee', 5000, 'paid', true)`,
+  );
   await database().query(
     `insert into policy_cancellation (policy_id, reason, requested_on, last_day, paid_cents, claims_paid_cents, fee_cents, refund_cents,
        payee, payee_name, created_by_name)
