@@ -119,6 +119,7 @@ function checkedUrl(name: string, value: string, protocols: readonly string[]): 
   return value;
 }
 
+/** Accepts more than a form does: a mail server of one's own may take `milepost@localhost`. */
 function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value);
 }

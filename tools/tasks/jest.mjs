@@ -26,7 +26,7 @@ export function jest(...args) {
 }
 
 /** How many groups a project's files are run in (tools/testGroups). @type {Record<string, number>} */
-const GROUPS = { server: 4, shared: 1, client: 2, browser: 4 };
+const GROUPS = { server: 4, shared: 1, client: 4, browser: 4 };
 
 /**
  * Two runs of Jest at once. A page that waits for a core may fail its journey, so the journeys have priority. They
@@ -38,7 +38,7 @@ const GROUPS = { server: 4, shared: 1, client: 2, browser: 4 };
 export async function runAllTests(folder) {
   const journeysThenScreens = async () => [
     ...(await runJest(["browser"], 2, folder, { isBehind: false })),
-    ...(await runJest(["client", "shared"], 2, folder, { isBehind: true })),
+    ...(await runJest(["client", "shared"], 4, folder, { isBehind: true })),
   ];
   return (await Promise.all([runJest(["server"], 4, folder, { isBehind: true }), journeysThenScreens()])).flat();
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 
 import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { takeMail } from "#server/outbox/takeMail.js";
 import { must } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
 import { freePort } from "#tests/support/liveServer.js";
@@ -25,6 +26,14 @@ describe("a message", () => {
     expect(server.received.map(({ headers }) => headers.get("message-id")).toSorted()).toEqual(
       ids.map((id) => `<${id}@milepost.example>`).toSorted(),
     );
+  });
+
+  test("is left by a job that has been replaced meanwhile", async () => {
+    const id = await enqueue();
+    expect(await takeMail(app().database.dataSource, id, "0")).toBeUndefined();
+    expect(await row(id)).toMatchObject({ state: "queued", attempts: 0 });
+    deliver(undefined);
+    await inState(id, "captured");
   });
 
   test("of a rolled-back transaction is never sent", async () => {
