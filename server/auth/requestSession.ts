@@ -81,6 +81,6 @@ export async function staffThere(ctx: RequestContext): Promise<StaffThere> {
 
 function cookiesOf(ctx: RequestContext): SessionCookies {
   if (ctx.cookies === undefined)
-    throw new DomainError("BAD_REQUEST", "This begins a session, which needs cookies: send it without an API key.");
+    throw new DomainError("BAD_REQUEST", "This call needs the cookies of a session: send it without an API key.");
   return ctx.cookies;
 }

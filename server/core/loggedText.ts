@@ -17,7 +17,7 @@ const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
 const LINK_KEY = /(\/portal\/(?:quote|shop|sign-in)#|\/admin\/join#|\/unsubscribe\?t=)[\w-]+/gi;
 
 /** An API key, wherever it is. (auth/apiKeys.ts) */
-const API_KEY = /\bmp_[\w-]{43}/g;
+const API_KEY = /mp_[\w-]{43}/g;
 
 /** Masks policy numbers, the keys of links, API keys, ids of contracts and session cookies. */
 export function withoutKeys(text: string): string {

@@ -3,7 +3,7 @@ import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { attemptedEmail } from "../audit/attemptedName.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
-import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
+import { assertCookies, endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import type { RequestContext } from "../context.js";
@@ -29,6 +29,7 @@ export async function customerSignIn(
   ctx: RequestContext,
   { email, policyId }: CustomerSignIn,
 ): Promise<Rows<Customer>> {
+  assertCookies(ctx);
   const attempt = { area: "customer", account: normalizedEmail(email) } as const;
   await admitSignIn(ctx, attempt);
   const find = (how?: "waiting"): Promise<Account | undefined> =>

@@ -2,7 +2,7 @@ import { attemptedUsername } from "../audit/attemptedName.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
 import { verifyPassword } from "../auth/passwords.js";
-import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
+import { assertCookies, endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
@@ -29,6 +29,8 @@ export interface StaffSignIn {
 
 /** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, even with the right password. */
 export async function staffSignIn(ctx: RequestContext, { username, password }: StaffSignIn): Promise<Rows<Staff>> {
+  // Or whoever has a key would learn whether a password is right, and no entry would say so.
+  assertCookies(ctx);
   const account = await findAccount(ctx, username);
   const attempt = { area: "staff", account: account?.id ?? username.trim().toLowerCase() } as const;
   await admitSignIn(ctx, attempt);

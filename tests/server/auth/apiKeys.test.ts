@@ -123,6 +123,11 @@ describe("a key", () => {
     const credentials = { username: "root-program", password: STAFF_PASSWORD };
     const signIn = await ask(key, "POST /api/admin/login", { body: credentials });
     expect([signIn.status, signIn.headers["set-cookie"]]).toEqual([400, undefined]);
+    // Nor does it tell whether a password or a policy's number is right.
+    for (const call of ["POST /api/admin/login", "POST /api/customer/login"]) {
+      const wrong = { username: "root-program", password: "wrong", email: "a@b.example", policyId: "VSP-NONE-0001" };
+      expect((await ask(key, call, { body: wrong })).status).toBe(400);
+    }
     const change = { currentPassword: STAFF_PASSWORD, newPassword: "plum-orchard-ferry" };
     expect((await ask(key, "POST /api/admin/me/password", { body: change })).status).toBe(400);
     expect((await app().visitor().rest("POST /api/admin/login", { body: credentials })).status).toBe(200);

@@ -101,6 +101,7 @@ describe("the log", () => {
     ["an invitation", "http://localhost/admin/join#7hBfZ5n0u_qk-3a", "http://localhost/admin/join#*"],
     ["a link to unsubscribe", "http://localhost/unsubscribe?t=7hBfZ5n0u_qk-3a", "http://localhost/unsubscribe?t=*"],
     ["an API key", "Bearer mp_7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "Bearer mp_*"],
+    ["an API key in a word", "xmp_7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "xmp_*"],
     ["a session", "staff_session=7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "staff_session=*"],
   ])("shows no %s in whatever stands in a line", (_what, written, shown) => {
     const text = logged((log) => {
