@@ -1,5 +1,6 @@
-import { type Sql, sql } from "#server/core/sql.js";
-import { everyPhoneDigits, phoneDigits } from "#shared/text/phone.js";
+import { joinSql, type Sql, sql } from "#server/core/sql.js";
+import { everyPhoneDigits, phoneDigits, withoutExtension } from "#shared/text/phone.js";
+import { leadsAtExtensionsOf } from "./extension.sql.js";
 
 /**
  * SQL of whether another lead shares this row's e-mail (ignoring case) or phone (digits only). Two index lookups,
@@ -30,7 +31,9 @@ export function leadsWith(email: string | null | undefined, phone: string | null
  * without its country code.
  */
 export function leadsOfPerson(email: string | null | undefined, phone: string | null | undefined): Sql {
-  return leadsBy(email, everyPhoneDigits(phone));
+  const digits = everyPhoneDigits(withoutExtension(phone));
+  const atExtensions = digits.map((each) => leadsAtExtensionsOf(sql`${each}::text collate "C"`));
+  return joinSql([leadsBy(email, everyPhoneDigits(phone)), ...atExtensions], " union ");
 }
 
 /** Compared in the collation of the key, because in another one its index is read to the end. */

@@ -27,11 +27,21 @@ export function nationalDigits(phone: string | null | undefined): string {
   return phoneDigits(phone).replace(/^1(?=\d{10}$)/, "");
 }
 
-/** Every `phoneDigits` that the same number may have: those of a US number with and without its country code. */
+/** The number that is called before the extension, which is another person's only inside of a company. */
+export function withoutExtension(phone: string | null | undefined): string {
+  return (phone ?? "").trim().replace(EXTENSION, "");
+}
+
+/**
+ * Every `phoneDigits` that the same number may have: those of a US number with and without its country code, and as typed
+ * with its extension.
+ */
 export function everyPhoneDigits(phone: string | null | undefined): readonly string[] {
-  const digits = nationalDigits(phone);
+  const digits = nationalDigits(withoutExtension(phone));
   if (digits === "") return [];
-  return digits.length === 10 ? [digits, `1${digits}`] : [digits];
+  const typed = phoneDigits(phone);
+  const plain = digits.length === 10 ? [digits, `1${digits}`] : [digits];
+  return plain.includes(typed) ? plain : [...plain, typed];
 }
 
 /** A number in letters, like 1-800-FLOWERS. Other words are no part of a number. */

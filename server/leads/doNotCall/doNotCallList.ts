@@ -2,7 +2,7 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { ListRequest } from "#server/engine/graphql/pageFields.js";
 import { type Rows, page } from "#server/engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
-import { phoneDigits } from "#shared/text/phone.js";
+import { phoneDigits, withoutExtension } from "#shared/text/phone.js";
 import { DO_NOT_CALL_ENTRIES, DoNotCallEntry, IS_ENTRY } from "./doNotCallEntry.js";
 
 interface DoNotCallRequest extends Omit<ListRequest<never, never>, "filter" | "sort"> {
@@ -40,7 +40,8 @@ function beginsWith(search: string | null | undefined): Sql | undefined {
   if (isBlank(search)) return undefined;
   const text = (search ?? "").trim().toLowerCase().slice(0, 300);
   const email = sql`(root.email_key >= ${text}::text collate "C" and root.email_key < ${text + LAST}::text collate "C")`;
-  const digits = PHONE.test(text) ? phoneDigits(text) : "";
+  const number = withoutExtension(text);
+  const digits = PHONE.test(number) ? phoneDigits(number) : "";
   if (digits === "") return email;
   // No area code begins with 1, so that is the country's code, whether all of the number is there or not.
   const national = digits.replace(/^1/, "");

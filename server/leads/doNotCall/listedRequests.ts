@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { newYorkDay } from "#shared/days.js";
 import { normalizedEmail } from "#shared/text/email.js";
-import { formatUsPhone, nationalDigits } from "#shared/text/phone.js";
+import { formatUsPhone, nationalDigits, withoutExtension } from "#shared/text/phone.js";
 import type { DoNotCallSource } from "./doNotCall.kinds.js";
 
 /** The list in entries of the audit log. */
@@ -16,7 +16,7 @@ export const DO_NOT_CALL_LIST = { kind: AuditSubjectKind.list, id: "do-not-call"
 /** An entry in its stored form. */
 export interface Entry {
   readonly phone: string | null;
-  /** Without the country code of a US number, like the key of an email in lower case. */
+  /** Without the country code of a US number and without an extension, like the key of an email in lower case. */
   readonly digits: string;
   readonly email: string;
   readonly askedAt: Date;
@@ -27,7 +27,8 @@ export function storedEntry(
   askedAt: Date,
 ): Entry {
   const typed = formatUsPhone(phone.trim());
-  return { phone: typed === "" ? null : typed, digits: nationalDigits(typed), email: normalizedEmail(email), askedAt };
+  const digits = nationalDigits(withoutExtension(typed));
+  return { phone: typed === "" ? null : typed, digits, email: normalizedEmail(email), askedAt };
 }
 
 /** Two people who add the same number, or one who sends a file twice, get one entry. */

@@ -4,6 +4,7 @@ import { addJob } from "#server/core/jobs/addJob.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
+import { leadsAtExtensionsOf } from "../extension.sql.js";
 import { agreedSince } from "./agreedSince.sql.js";
 import { spread } from "./spreadDoNotCall.js";
 
@@ -51,6 +52,8 @@ async function leadsOf(
          select same.id from lead same where asked.email_key <> '' and same.email_key = asked.email_key collate name_order
          union select same.id from lead same where asked.phone_digits <> '' and same.phone_digits = any(
            array[asked.phone_digits, case when length(asked.phone_digits) = 10 then '1' || asked.phone_digits end])
+         union ${leadsAtExtensionsOf(raw("nullif(asked.phone_digits, '')"))}
+         union ${leadsAtExtensionsOf(raw("(case when length(asked.phone_digits) = 10 then '1' || asked.phone_digits end)"))}
        ) found join lead on lead.id = found.id
      where asked.id = any(${ids}::uuid[]) and lead.do_not_call_at is null
        and not (${agreedSince("lead", raw("asked.asked_at"))}) order by lead.id`,

@@ -62,6 +62,8 @@ export interface DoNotCallRow {
   readonly errors: readonly string[];
 }
 
+const TIME = /\d:\d\d/;
+
 interface AskedDay {
   readonly since: Date;
   readonly askedAt: Date;
@@ -86,6 +88,8 @@ export class AskedDays {
     const at = writtenMoment(written);
     const day = at && newYorkDay(at);
     if (day === undefined || day > this.today || day < FIRST_CONSENT_DAY) return undefined;
+    // Our own export says the time, after which they may have agreed to be called.
+    if (at !== undefined && TIME.test(written) && at <= this.now) return { since: at, askedAt: at };
     return { since: newYorkInstant({ day, minutes: 0 }), askedAt: askedOnDay(day, this.now) };
   }
 }

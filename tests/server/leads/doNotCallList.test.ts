@@ -149,6 +149,7 @@ test("what is wrong is named, and what the list has already is not added twice",
   expect(await wrong({ how: "By letter" })).toMatchObject(field("phone"));
   expect(await wrong({ phone: "555-01" })).toMatchObject(field("phone"));
   expect(await wrong({ phone: "call me" })).toMatchObject(field("phone"));
+  expect(await wrong({ phone: "5125550301 or 5125550302" })).toMatchObject(field("phone"));
   expect(await wrong({ email: "nobody" })).toMatchObject(field("email"));
   expect(await wrong({ email: "a@b.example", askedOn: dayAfter(today) })).toMatchObject(field("askedOn"));
   expect(await wrong({ email: "a@b.example", askedOn: "1965-01-01" })).toMatchObject(field("askedOn"));
@@ -295,4 +296,39 @@ test("sales looks numbers up and managers change the list", async () => {
   const { id } = (await manager.rest("POST /api/admin/do-not-call", { body })).json.data;
   const removal = await sales.rest(`DELETE /api/admin/do-not-call/${id as string}`, { body: { reason: "No" } });
   expect(removal.status).toBe(403);
+});
+
+test("a number with an extension is the same number, on the list, on leads and when it is looked up", async () => {
+  const [phone, other] = ["(512) 555-0361", "(512) 555-0362"];
+  const atDesk = await requestedLead(app(), { lead: { email: "desk@example.com", phone: `${phone} ext. 5` } });
+  const abroad = await requestedLead(app(), { lead: { email: "x9@example.com", phone: "+1 512 555 0362 x9" } });
+  const longer = await requestedLead(app(), { lead: { email: "long@example.com", phone: "512555036199" } });
+  const plain = await requestedLead(app(), { lead: { email: "plain@example.com", phone: "512-555-0363" } });
+  const { askedAt } = await add({ phone });
+  await add({ phone: "5125550363 ext 7" });
+  expect((await sendFile(`phone\n${other}\n`)).json.data).toEqual({ added: 1, known: 0 });
+  for (const id of [atDesk, abroad, plain]) await untilTrue(async () => await isMarked(id));
+  expect(await must(manager, READ, { id: atDesk })).toMatchObject({ doNotCallListedAt: askedAt });
+  expect(await isMarked(longer)).toBe(false);
+  const staffs = await must(manager, CREATE, { input: { lead: { phone: `${phone} x12` } } });
+  expect(staffs.doNotCallReason).toBe(reason);
+  expect((await found(`${phone} ext. 77`)).map(({ phone: listed }) => listed)).toContain(phone);
+});
+
+test("an export that is imported again is of its own time, so who has agreed since is spared", async () => {
+  const phone = "(737) 555-0511";
+  const asked = await requestedLead(app(), { lead: { email: "asked@example.com", phone } });
+  await must(manager, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By phone" } });
+  await app().database.dataSource.query(
+    "update lead set do_not_call_at = do_not_call_at - interval '2 minutes' where id = $1",
+    [asked],
+  );
+  const agreed = await requestedLead(app(), { lead: { email: "agreed@example.com", phone } });
+  const csv = await manager.rest("GET /api/admin/do-not-call.csv?q=7375550511");
+  expect((await sendFile(csv.text)).json.data).toEqual({ added: 1, known: 0 });
+  await untilTrue(async () => {
+    const [open] = await app().database.dataSource.query("select 1 from do_not_call_request where spread_at is null");
+    return open === undefined;
+  });
+  expect(await isMarked(agreed)).toBe(false);
 });
