@@ -9,6 +9,7 @@ import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { newDriver } from "./quoteDialog";
 import { newPolicy, requestQuote } from "./requests";
+import { withoutNews } from "./sockets";
 
 const journey = journeys();
 
@@ -152,6 +153,7 @@ async function expectInPlaceUnrefreshed(staff: Page, id: string, origin: string)
 
 journey("whoever comes back from a lead finds the list where they left it", async (people) => {
   const staff = await people.person(laptop);
+  await withoutNews(staff);
   // Without the leads that other journeys create: the list scrolls for those above what is being read.
   const yesterday = newYorkDay(new Date(Date.now() - 24 * 60 * 60_000));
   await openAsStaff(staff, `/admin/leads?until=${yesterday}`);
