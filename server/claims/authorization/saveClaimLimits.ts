@@ -1,16 +1,14 @@
 import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "#server/activity/changes.js";
-import { audit } from "#server/audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { AuditKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { assertVersion } from "#server/core/entityRows.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
-import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { saveVersion, type VersionedSetting } from "#server/settings/saveVersion.js";
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate.js";
 import {
   MAX_APPEAL_DAYS,
@@ -31,7 +29,13 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 import { type ClaimLimits, type SaveClaimLimitsInput, claimLimits } from "./claimLimits.js";
 import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";
 
-const SETTING = "claim_limits";
+const SETTING: VersionedSetting<LimitsInForce> = {
+  table: "claim_limits",
+  operation: "saveClaimLimits",
+  kind: AuditKind.claim_limits_saved,
+  label: "Claim limits",
+  inForce: limitsInForce,
+};
 
 /**
  * Saves a new version of the limits. Existing authorizations are unaffected.
@@ -42,26 +46,14 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   const sent = storedLimits(input);
   const kept = keptFields(input);
   checkLimits(sent, kept);
-  const request = { ...sent, ...kept };
-  await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
-      // Concurrent saves wait for each other.
-      await run(manager, sql`lock table claim_limits in share row exclusive mode`);
-      const before = await limitsInForce(manager);
-      assertVersion("setting", before, input.version);
-      const limits = { ...before, ...kept, ...sent };
-      checkOrder(limits);
-      const changes = changesOfLimits(before, limits);
-      if (changes.length === 0) return SETTING;
-      await insertLimits(manager, ctx, limits);
-      await audit(manager, ctx, {
-        kind: AuditKind.claim_limits_saved,
-        subject: { kind: AuditSubjectKind.setting, id: SETTING, label: "Claim limits" },
-        details: { changes },
-      });
-      return SETTING;
-    }),
-  );
+  await saveVersion(ctx, SETTING, { request: { ...sent, ...kept }, read: input.version }, (before) => {
+    const limits = { ...before, ...kept, ...sent };
+    checkOrder(limits);
+    return {
+      changes: changesOfLimits(before, limits),
+      insert: async (manager) => await insertLimits(manager, ctx, limits),
+    };
+  });
   return claimLimits();
 }
 

@@ -1,13 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "#server/activity/changes.js";
-import { audit } from "#server/audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { AuditKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { assertVersion } from "#server/core/entityRows.js";
 import { FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
-import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
@@ -19,12 +16,19 @@ import {
   cancellationTermsOf,
 } from "#shared/cancellationTerms.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
+import { saveVersion, type VersionedSetting } from "../saveVersion.js";
 import { CancellationStateTerms } from "./cancellationStateTerms.entity.js";
 import type { CancellationTermsInput, SaveCancellationTermsInput } from "./cancellationTerms.inputs.js";
 import { type CancellationTermsInForce, cancellationTermsInForce } from "./cancellationTermsInForce.js";
 import { type CancellationTerms, cancellationTermsSetting } from "./cancellationTermsSetting.js";
 
-const SETTING = "cancellation_terms";
+const SETTING: VersionedSetting<CancellationTermsInForce> = {
+  table: "cancellation_terms",
+  operation: "saveCancellationTerms",
+  kind: AuditKind.cancellation_terms_saved,
+  label: "Cancellation terms",
+  inForce: cancellationTermsInForce,
+};
 type SentTerms = Omit<CancellationTermsInForce, "version">;
 
 /**
@@ -38,23 +42,10 @@ export async function saveCancellationTerms(
 ): Promise<Rows<CancellationTerms>> {
   checkTerms(input);
   const sent = storedTerms(input);
-  await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "saveCancellationTerms", request: sent }, async () => {
-      // Concurrent saves wait for each other.
-      await run(manager, sql`lock table cancellation_terms in share row exclusive mode`);
-      const before = await cancellationTermsInForce(manager);
-      assertVersion("setting", before, input.version);
-      const changes = changesOfTerms(before, sent);
-      if (changes.length === 0) return SETTING;
-      await insertTerms(manager, ctx, sent);
-      await audit(manager, ctx, {
-        kind: AuditKind.cancellation_terms_saved,
-        subject: { kind: AuditSubjectKind.setting, id: SETTING, label: "Cancellation terms" },
-        details: { changes },
-      });
-      return SETTING;
-    }),
-  );
+  await saveVersion(ctx, SETTING, { request: sent, read: input.version }, (before) => ({
+    changes: changesOfTerms(before, sent),
+    insert: async (manager) => await insertTerms(manager, ctx, sent),
+  }));
   return cancellationTermsSetting();
 }
 

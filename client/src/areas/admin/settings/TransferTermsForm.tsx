@@ -1,10 +1,11 @@
 import Typography from "@mui/material/Typography";
-import { number, object } from "yup";
+import { object } from "yup";
 
 import { useSaveTransferTermsMutation, type Settings_TransferTermsFragment } from "#client/generated/graphql";
 import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
+import { requiredRange } from "#client/ui/form/rangeSchema";
 import { TRANSFER_TERM_BOUNDS, TRANSFER_TERM_RANGES, type TransferTerms } from "#shared/transferTerms";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
@@ -21,15 +22,8 @@ interface TransferTermsFormProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-function required(field: keyof TransferTerms) {
-  const [least, most] = TRANSFER_TERM_BOUNDS[field];
-  const range = TRANSFER_TERM_RANGES[field];
-  return number()
-    .nullable()
-    .min(least, range)
-    .max(most, range)
-    .test("entered", range, (value) => value != null);
-}
+const required = (field: keyof TransferTerms) =>
+  requiredRange(TRANSFER_TERM_BOUNDS[field], TRANSFER_TERM_RANGES[field]);
 
 const schema = object({ feeCents: required("feeCents"), days: required("days") });
 

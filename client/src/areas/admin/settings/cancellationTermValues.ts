@@ -1,6 +1,7 @@
-import { array, number, object, string } from "yup";
+import { array, object, string } from "yup";
 
 import type { SaveCancellationTermsInput, Settings_CancellationTermsFragment } from "#client/generated/graphql";
+import { optionalRange, requiredRange } from "#client/ui/form/rangeSchema";
 import {
   CANCELLATION_TERM_BOUNDS,
   CANCELLATION_TERM_RANGES,
@@ -20,19 +21,13 @@ export interface CancellationTermValues extends TermValues {
   readonly states: readonly StateTermValues[];
 }
 
-function optional(field: keyof CancellationTerms) {
-  const [least, most] = CANCELLATION_TERM_BOUNDS[field];
-  const range = CANCELLATION_TERM_RANGES[field];
-  return number().nullable().min(least, range).max(most, range);
-}
-
 const required = (field: keyof CancellationTerms) =>
-  optional(field).test("entered", CANCELLATION_TERM_RANGES[field], (value) => value != null);
+  requiredRange(CANCELLATION_TERM_BOUNDS[field], CANCELLATION_TERM_RANGES[field]);
 
 const terms = () => ({
   freeLookDays: required("freeLookDays"),
   feeCents: required("feeCents"),
-  feeCapPercent: optional("feeCapPercent"),
+  feeCapPercent: optionalRange(CANCELLATION_TERM_BOUNDS.feeCapPercent, CANCELLATION_TERM_RANGES.feeCapPercent),
   refundDays: required("refundDays"),
 });
 

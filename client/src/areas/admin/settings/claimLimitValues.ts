@@ -1,6 +1,7 @@
 import { array, number, object, ref, string } from "yup";
 
 import type { SaveClaimLimitsInput, Settings_LimitsFragment } from "#client/generated/graphql";
+import { optionalRange, requiredRange } from "#client/ui/form/rangeSchema";
 import {
   MAX_APPEAL_DAYS,
   MAX_LIMIT_CENTS,
@@ -48,8 +49,7 @@ const amount = () =>
   number()
     .nullable()
     .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
-const reminderDays = () =>
-  number().required(REMINDER_DAYS_RANGE).min(1, REMINDER_DAYS_RANGE).max(MAX_REMINDER_DAYS, REMINDER_DAYS_RANGE);
+const reminderDays = () => requiredRange([1, MAX_REMINDER_DAYS], REMINDER_DAYS_RANGE);
 
 export const claimLimitsSchema = object({
   laborRateCents: amount().min(1, ABOVE_ZERO),
@@ -62,7 +62,7 @@ export const claimLimitsSchema = object({
     }),
   ),
   laborHours: number().nullable().min(1, ABOVE_ZERO),
-  partOverListPercent: number().nullable().min(0, PERCENT_RANGE).max(MAX_OVER_LIST_PERCENT, PERCENT_RANGE),
+  partOverListPercent: optionalRange([0, MAX_OVER_LIST_PERCENT], PERCENT_RANGE),
   automaticCents: amount().min(1, ABOVE_ZERO),
   adjusterCents: amount(),
   staffCents: amount(),
@@ -70,8 +70,8 @@ export const claimLimitsSchema = object({
   perClaimCents: amount(),
   perPolicyCents: amount(),
   reserveWithoutEstimateCents: amount(),
-  validDays: number().required(VALID_DAYS_RANGE).min(1, VALID_DAYS_RANGE).max(MAX_VALID_DAYS, VALID_DAYS_RANGE),
-  appealDays: number().required(APPEAL_DAYS_RANGE).min(1, APPEAL_DAYS_RANGE).max(MAX_APPEAL_DAYS, APPEAL_DAYS_RANGE),
+  validDays: requiredRange([1, MAX_VALID_DAYS], VALID_DAYS_RANGE),
+  appealDays: requiredRange([1, MAX_APPEAL_DAYS], APPEAL_DAYS_RANGE),
   remindAfterDays: reminderDays(),
   remindAgainAfterDays: reminderDays().moreThan(ref("remindAfterDays"), REMINDER_DAYS_ORDER),
   unansweredAfterDays: reminderDays().moreThan(ref("remindAgainAfterDays"), REMINDER_DAYS_ORDER),
