@@ -51,7 +51,6 @@ const config: Config = {
   // In milliseconds. A worker's last act is to release gigabytes of memory, for which a busy machine needs longer than
   // Jest's half a second. One that really cannot end is still reported.
   workerGracefulExitTimeout: 30_000,
-  ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/longestFirst.mjs" }),
   projects: [
     {
       ...project,
