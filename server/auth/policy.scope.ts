@@ -20,8 +20,13 @@ export function wasHeldBy(customer: Sql, policyId: string, at: string): Sql {
 
 /** SQL of the customers who held the policy at this moment, an array; null if it has not been transferred since. */
 export function heldUntilTransfer(policyId: string, at: string): string {
-  return `(select passed.former_customer_ids from policy_transfer passed
-    where passed.policy_id = ${policyId} and passed.made_at > ${at} order by passed.made_at limit 1)::uuid[]`;
+  return `(select passed.former_customer_ids from ${firstTransferSince(policyId, at)})::uuid[]`;
+}
+
+/** SQL, as after `from`, of the transfer by which whoever held the policy at this moment passed it on, as `passed`. */
+export function firstTransferSince(policyId: string, at: string): string {
+  return `policy_transfer passed
+    where passed.policy_id = ${policyId} and passed.made_at > ${at} order by passed.made_at limit 1`;
 }
 
 /** The same for the asking customer and a row with `policy_id`: it is on a policy of theirs, from when they held it. */

@@ -13,3 +13,9 @@ export function paidOfClaims(row: string): string {
     from claim claimed join claim_payment made on made.claim_id = claimed.id and made.status = 'paid'
     where claimed.policy_id = ${row}.id)`;
 }
+
+/** SQL of how many claims of the policy are neither closed nor denied. */
+export function openClaimsOf(row: string): string {
+  return `(select count(*)::integer from claim
+    where claim.policy_id = ${row}.id and claim.status not in ('claim_covered_closed', 'denied'))`;
+}

@@ -11,7 +11,7 @@ import { newYorkDay } from "#shared/days.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { formatMoney } from "#shared/money.js";
 import { milesText } from "#shared/text/dayText.js";
-import { owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
+import { openClaimsOf, owedOfClaims, paidOfClaims } from "../claimSums.sql.js";
 import { priceOf } from "../premium/premium.sql.js";
 import type { RefundTermsInput } from "./cancellation.inputs.js";
 import { CancellationReason } from "./cancellation.kinds.js";
@@ -95,8 +95,7 @@ async function moneyOf(manager: Pick<EntityManager, "query">, policyId: string):
         then greatest(policy.total_premium_cents, policy.total_payments_cents, charged.paid_cents) end as "mostPaidCents",
       charged.paid_cents as "paidCents", charged.pending_cents as "pendingCents",
       ${raw(paidOfClaims("policy"))} as "claimsPaidCents", ${raw(owedOfClaims("policy"))} as "claimsOwedCents",
-      (select count(*)::integer from claim
-        where claim.policy_id = policy.id and claim.status not in ('claim_covered_closed', 'denied')) as "openClaims"
+      ${raw(openClaimsOf("policy"))} as "openClaims"
     from policy left join vehicle on vehicle.lead_id = policy.lead_id
     left join lateral (
       select * from contract where contract.lead_id = policy.lead_id and contract.status = 'signed' order by signed_at desc, id limit 1

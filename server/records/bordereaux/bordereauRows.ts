@@ -1,3 +1,4 @@
+import { firstTransferSince } from "#server/auth/policy.scope.js";
 import { givenCents, paymentCents, reserveCents } from "#server/claims/claimMoney.sql.js";
 import { midnight } from "#server/core/createdDays.js";
 import { type CsvColumns, type CsvRows, dollars, eastern } from "#server/core/csvPieces.js";
@@ -19,8 +20,7 @@ function holderTables(at: string): string {
 }
 
 function transferSince(at: string): string {
-  return `left join lateral (select * from policy_transfer where policy_id = policy.id and made_at > ${at}
-    order by made_at limit 1) passed on true`;
+  return `left join lateral (select passed.* from ${firstTransferSince("policy.id", at)}) passed on true`;
 }
 
 /** The policy and its holder, without whom no amount can be assigned. */

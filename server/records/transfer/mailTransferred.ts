@@ -6,7 +6,7 @@ import { MailKind } from "#server/mail/mail.kinds.js";
 import { facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import { newYorkDay } from "#shared/days.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
-import type { TransferredBy } from "./transferredPolicy.js";
+import type { Conversion } from "../makePolicy.js";
 
 interface FormerHolder {
   readonly policyId: string;
@@ -19,7 +19,7 @@ interface FormerHolder {
 /** Tells the former owner what ended with the transfer. Who the new one is, is not theirs to know. Without an address, nothing is sent. */
 export async function mailTransferred(
   manager: EntityManager,
-  { env, viewer }: TransferredBy,
+  { env, mailedBy }: Pick<Conversion, "env" | "mailedBy">,
   { policyId, vehicle, firstName, email, hadPaymentMethod }: FormerHolder,
 ): Promise<void> {
   if (email === null || !isPlausibleEmail(email)) return;
@@ -41,7 +41,7 @@ export async function mailTransferred(
       paragraph(`If you didn't ask for this, please call ${env.supportPhone} right away.`),
     ],
     about: { kind: "policy", id: policyId },
-    createdBy: "username" in viewer ? viewer.username : null,
+    createdBy: mailedBy,
     env,
   });
 }

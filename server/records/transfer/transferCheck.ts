@@ -7,6 +7,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { assertNotCancelled } from "#server/policies/cancellation/cancellationOf.js";
+import { openClaimsOf } from "#server/policies/claimSums.sql.js";
 import { existingPolicy } from "#server/policies/lockPolicy.js";
 import { priceOf } from "#server/policies/premium/premium.sql.js";
 import { PolicyTransfer } from "#server/policies/transfer/policyTransfer.entity.js";
@@ -54,8 +55,7 @@ export async function transferCheck(ctx: RequestContext, number: string): Promis
   await assertNotCancelled(manager, policyId);
   return one(TransferCheck, {
     from: sql`select policy.id as policy_id, terms.fee_cents, terms.days, vehicle.odometer as sold_at_miles,
-      (select count(*)::integer from claim
-        where claim.policy_id = policy.id and claim.status not in ('claim_covered_closed', 'denied')) as open_claims,
+      ${raw(openClaimsOf("policy"))} as open_claims,
       charged.pending_cents, greatest(${raw(priceOf("policy"))} - charged.paid_cents, 0) as balance_cents
     from policy left join vehicle on vehicle.lead_id = policy.lead_id
     cross join (select fee_cents, days from transfer_terms order by id desc limit 1) terms

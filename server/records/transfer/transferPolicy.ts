@@ -102,13 +102,10 @@ async function transfer(
     details: { soldOn: facts.soldOn, transferFeeCents: facts.feeCents, from: labelOf(from), to: labelOf(to) },
   });
   await chargeFee(manager, ctx, policyId, { feeCents: facts.feeCents, madeAt });
-  await mailPolicyStarted(
-    manager,
-    { env: ctx.env, mailedBy: username },
-    { policyId, to: holder.email, transferFeeCents: facts.feeCents },
-  );
+  const mailing = { env: ctx.env, mailedBy: username };
+  await mailPolicyStarted(manager, mailing, { policyId, to: holder.email, transferFeeCents: facts.feeCents });
   const vehicle = vehicleName(await manager.findOneBy(Vehicle, { leadId: lead.id }));
-  await mailTransferred(manager, ctx, { policyId, vehicle, firstName, email, hadPaymentMethod });
+  await mailTransferred(manager, mailing, { policyId, vehicle, firstName, email, hadPaymentMethod });
 }
 
 function named(person: Pick<Lead, "firstName" | "lastName" | "email">) {

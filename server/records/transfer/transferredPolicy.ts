@@ -1,6 +1,5 @@
 import type { EntityManager } from "typeorm";
 
-import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { dayInNewYork } from "#server/core/newYorkDay.sql.js";
@@ -124,6 +123,3 @@ export async function momentOfTransfer(manager: EntityManager): Promise<Date> {
   if (now === undefined) throw new Error("the database has no time");
   return now.at;
 }
-
-/** On whose behalf the emails are sent. */
-export type TransferredBy = Pick<RequestContext, "env" | "viewer">;

@@ -30,8 +30,8 @@ export async function createApiKey(ctx: RequestContext, input: CreateApiKeyInput
   const checks = new FieldChecks();
   if (name === "") checks.refuse("name", "Please enter a name.");
   checkLengths(checks, CreateApiKeyInput, { name });
-  if (days !== null && (days < 1 || days > MAX_API_KEY_DAYS))
-    checks.refuse("expiresInDays", `Please enter a number of days from 1 to ${MAX_API_KEY_DAYS}.`);
+  const range = `Please enter a number of days from 1 to ${MAX_API_KEY_DAYS}.`;
+  checks.range("expiresInDays", days, [1, MAX_API_KEY_DAYS], range);
   checks.throwIfAny();
   const made = newApiKey();
   const id = await ctx.database.transaction((manager) =>
