@@ -33,7 +33,11 @@ export async function mailTransferred(
       paragraph(`Your policy was transferred to the new owner of the vehicle on ${today}.`),
       facts([["Policy", policyId], ...(vehicle === "" ? [] : [["Vehicle", vehicle] as const])]),
       ...(hadPaymentMethod
-        ? [paragraph("Automatic payments have ended, and your payment method is no longer stored.")]
+        ? [
+            paragraph(
+              "Automatic payments for this policy have ended, and the payment method that you saved for it is no longer stored.",
+            ),
+          ]
         : []),
       paragraph(
         "You can no longer see this policy in the portal. A claim that you filed before stays yours: we'll contact you about it.",

@@ -119,7 +119,7 @@ describe("a transfer", () => {
       expect(welcome?.text).toContain(text);
     const [news] = await mailsTo(email);
     expect(news).toMatchObject({ kind: "policy_transferred", subject: "Your policy was transferred" });
-    expect(news?.text).toContain("your payment method is no longer stored");
+    expect(news?.text).toContain("the payment method that you saved for it is no longer stored");
     expect(news?.text).not.toContain("Ana");
   });
 

@@ -99,6 +99,11 @@ describe("transferring a policy", () => {
     );
   });
 
+  test("one open claim is one", async () => {
+    const { dialog } = await transferring({ openClaims: 1 });
+    expect(dialog.getByText("One claim is open and stays with the former owner.")).toBeVisible();
+  });
+
   test("says what to know, and is not in the way", async () => {
     const open = { openClaims: 2, pendingCents: 8_331, balanceCents: 199_900 };
     const { dialog } = await transferring(open);

@@ -37,7 +37,10 @@ const schema = object({
       const { email } = parent as EntryValues;
       return !isBlank(phone) || !isBlank(email);
     })
-    .test("whole phone", "Please enter the whole phone number.", (phone) => badListedPhone(phone) === undefined),
+    .test("one whole phone", (phone, { createError }) => {
+      const message = badListedPhone(phone);
+      return message === undefined || createError({ message });
+    }),
   email: optionalEmail,
   askedOn: string().nullable().required("Please choose a day."),
 });

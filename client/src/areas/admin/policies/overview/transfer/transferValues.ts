@@ -94,7 +94,11 @@ export function transferWarnings(
       ? [`The car was sold ${since} days ago. A transfer is usually asked for within ${days} days.`]
       : []),
     ...(openClaims > 0
-      ? [`${openClaims === 1 ? "One claim is" : `${openClaims} claims are`} open and stay with the former owner.`]
+      ? [
+          openClaims === 1
+            ? "One claim is open and stays with the former owner."
+            : `${openClaims} claims are open and stay with the former owner.`,
+        ]
       : []),
     ...(pendingCents > 0 ? [`Charges of ${formatMoney(pendingCents)} are pending.`] : []),
     ...(balanceCents !== null && balanceCents > 0
